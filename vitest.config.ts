@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { iconBodies } from './web/build/icon-bodies.ts'
 
 const node = { environment: 'node', pool: 'forks', restoreMocks: true } as const
 
@@ -22,6 +23,8 @@ export default defineConfig({
         },
       },
       {
+        // What has an icon can be drawn.
+        plugins: [iconBodies()],
         test: {
           ...node,
           name: 'web',

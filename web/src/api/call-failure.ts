@@ -1,4 +1,5 @@
 import type { FailureCode, FieldProblem } from '@atelier/contract/errors'
+import { ReadableFailure } from '../lib/readable-failure.ts'
 
 type Details = {
   status: number
@@ -12,13 +13,12 @@ type Details = {
 }
 
 /** Why a call did not succeed; `message` can be shown as it is. */
-export class CallFailure extends Error {
+export class CallFailure extends ReadableFailure {
   /** HTTP status; 0 when no answer came: no network, or the time-out. */
   readonly status: number
   /** The body's own code, else the status. */
   readonly code: number
   readonly error: FailureCode | undefined
-  readonly requestId: string | undefined
   /** What is wrong with which field of the input; empty when the failure is not about fields. */
   readonly fields: FieldProblem[]
   readonly retryAfterS: number | undefined
@@ -28,12 +28,11 @@ export class CallFailure extends Error {
   readonly serverMessage: string
 
   constructor(message: string, details: Details) {
-    super(message)
+    super(message, details.requestId)
     this.name = 'CallFailure'
     this.status = details.status
     this.code = details.code
     this.error = details.error
-    this.requestId = details.requestId
     this.fields = details.fields ?? []
     this.retryAfterS = details.retryAfterS
     this.key = details.key ?? ''

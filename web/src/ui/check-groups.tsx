@@ -1,8 +1,8 @@
 // Many things of which some are chosen, in groups that can be chosen as one, and looked through by words.
+import { SearchField } from './search-field.tsx'
 import './late.css'
 import { useState } from 'react'
 import { Badge } from './badge.tsx'
-import { TextField } from './text-field.tsx'
 
 export type CheckOption = { value: string; label: string; detail: string; mark?: string }
 export type CheckGroup = {
@@ -46,16 +46,7 @@ export function CheckGroups({
   const picked = new Set(chosen)
   return (
     <div className="flex flex-col gap-4">
-      {isMany && (
-        <TextField
-          type="search"
-          label={searchLabel}
-          labelHidden
-          placeholder={searchLabel}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-        />
-      )}
+      {isMany && <SearchField label={searchLabel} value={words} onWords={setWords} />}
       {shown.length === 0 && (
         <p role="status" className="text-soft">
           {noneFound}

@@ -20,7 +20,7 @@ export function usePaletteMessages(query: string): MessageSearch {
   const typed = query.trim()
   const settled = useSettled(typed)
   const asked = isWorthAsking(settled) ? settled : ''
-  const search = useMessageSearch(asked)
+  const { query: search } = useMessageSearch(asked)
   const retry = () => void search.refetch()
   if (!isWorthAsking(typed)) return { rows: [], state: 'idle', retry }
   if (search.isError) return { rows: [], state: 'failed', retry }

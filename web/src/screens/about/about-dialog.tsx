@@ -1,8 +1,8 @@
 import '../../ui/late.css'
 import { useQuery } from '@tanstack/react-query'
-import { CallFailureState } from '../../features/site/failure/call-failure-state.tsx'
 import { aboutQuery, useSite } from '../../features/site/sites/queries.ts'
 import { useLocale, useTexts } from '../../i18n/use-texts.ts'
+import { QueryFailure } from '../../ui/query-failure.tsx'
 import { ReadingDialog } from '../../ui/reading-dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AboutEntryView } from './parts/about-entry-view.tsx'
@@ -30,14 +30,7 @@ export function AboutDialog({ open, onClose }: { open: boolean; onClose: () => v
 function Entries() {
   const about = useQuery(aboutQuery(useLocale()))
   if (about.isPending) return <AboutSkeleton />
-  if (about.isError && !about.data)
-    return (
-      <CallFailureState
-        error={about.error}
-        busy={about.isFetching}
-        onRetry={() => void about.refetch()}
-      />
-    )
+  if (about.isError && !about.data) return <QueryFailure of={about} />
   return about.data.map((entry) => <AboutEntryView key={entry.code} entry={entry} />)
 }
 

@@ -9,13 +9,13 @@ import { PublishedGallery } from '../../features/showing/gallery/published-galle
 import { useFeed } from '../../features/showing/gallery/queries.ts'
 import { TagChips } from '../../features/showing/gallery/tag-chips.tsx'
 import { useGalleryFilter } from '../../features/showing/gallery/use-gallery-filter.ts'
-import { CallFailureState } from '../../features/site/failure/call-failure-state.tsx'
 import { TopBar } from '../../features/site/navigation/top-bar.tsx'
 import { useTitle } from '../../features/site/sites/use-title.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { releaseBootFrame } from '../../lib/boot-draft.ts'
 import { useIsPhone } from '../../lib/media.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { QueryFailure } from '../../ui/query-failure.tsx'
 import { FeedBar } from './parts/feed-bar.tsx'
 import { NothingShown } from './parts/nothing-shown.tsx'
 import { OwnGalleryLink } from './parts/own-gallery-link.tsx'
@@ -70,7 +70,7 @@ export function DesignerWorkScreen() {
           </>
         }
         failed={({ error, isFetching, refetch }) => (
-          <CallFailureState error={error} busy={isFetching} onRetry={() => void refetch()} />
+          <QueryFailure of={{ error, isFetching, refetch }} />
         )}
         empty={<NothingShown filter={filter} set={set} followsSomebody={follows.length > 0} />}
       />

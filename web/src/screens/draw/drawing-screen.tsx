@@ -1,4 +1,5 @@
 // What the drawing screens share: models, the form, and the results beside it.
+import { Query } from '../../ui/query.tsx'
 import '../../ui/late.css'
 import type { DrawingCase } from '@atelier/contract/features/making/drawing-library'
 import type { WorkModel } from '@atelier/contract/features/making/work-models'
@@ -14,7 +15,6 @@ import { useWorkModels, type useWorks } from '../../features/making/works/querie
 import { type SentWork, useSentWork } from '../../features/making/works/use-sent-work.ts'
 import { WorkPicker } from '../../features/making/works/work-picker.tsx'
 import { useWorksClient } from '../../features/making/works/works.ts'
-import { CallFailureState } from '../../features/site/failure/call-failure-state.tsx'
 import { TopBar } from '../../features/site/navigation/top-bar.tsx'
 import { useTitle } from '../../features/site/sites/use-title.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -52,20 +52,18 @@ export function DrawingScreen(props: DrawingScreenProps) {
     <div className="flex min-h-0 flex-1 flex-col">
       <TopBar title={title} />
       <h1 className="sr-only max-lg:hidden">{title}</h1>
-      {query.isError && models.length === 0 && (
-        <CallFailureState
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.isPending && <GallerySkeleton />}
-      {query.isSuccess && models.length === 0 && (
-        <EmptyState icon="wand-sparkles" title={t.noModels}>
-          {t.noModelsText}
-        </EmptyState>
-      )}
-      {models.length > 0 && <Studio {...props} models={models} />}
+      <Query
+        of={query}
+        waiting={<GallerySkeleton />}
+        isEmpty={models.length === 0}
+        empty={
+          <EmptyState icon="wand-sparkles" title={t.noModels}>
+            {t.noModelsText}
+          </EmptyState>
+        }
+      >
+        <Studio {...props} models={models} />
+      </Query>
     </div>
   )
 }

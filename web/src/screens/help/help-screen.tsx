@@ -1,9 +1,9 @@
+import { Query } from '../../ui/query.tsx'
 import '../../ui/late.css'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { useParams } from 'react-router'
 import { callOptions } from '../../api/call-options.ts'
-import { CallFailureState } from '../../features/site/failure/call-failure-state.tsx'
 import { TopBar } from '../../features/site/navigation/top-bar.tsx'
 import { useTitle } from '../../features/site/sites/use-title.ts'
 import { useLocale, useTexts } from '../../i18n/use-texts.ts'
@@ -32,21 +32,18 @@ export function HelpScreen() {
     <div className="flex min-h-0 flex-1 flex-col">
       <TopBar title={slug ? (title ?? t.title) : t.title} />
       {isDesktop && <h1 className="sr-only">{t.title}</h1>}
-      {pages.isPending && <HelpSkeleton />}
-      {pages.isError && (
-        <CallFailureState
-          error={pages.error}
-          busy={pages.isFetching}
-          onRetry={() => void pages.refetch()}
-        />
-      )}
-      {pages.isSuccess && all.length === 0 && <EmptyState icon="book-open" title={t.empty} />}
-      {all.length > 0 && (
+      <Query
+        of={pages}
+        waiting={<HelpSkeleton />}
+        isEmpty={all.length === 0}
+        empty={<EmptyState icon="book-open" title={t.empty} />}
+        keeps="both"
+      >
         <div className="flex min-h-0 flex-1">
           {(isDesktop || !slug) && <HelpContents pages={all} open={open} wide={!isDesktop} />}
           {open && <HelpArticle key={`${language}/${open}`} slug={open} pages={all} />}
         </div>
-      )}
+      </Query>
     </div>
   )
 }

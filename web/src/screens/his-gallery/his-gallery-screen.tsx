@@ -1,10 +1,10 @@
+import { Query } from '../../ui/query.tsx'
 import '../../ui/late.css'
 import { useLayoutEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { CallFailure } from '../../api/call-failure.ts'
 import { useAuthor } from '../../features/showing/gallery/authors.ts'
 import { feedPath, idIn } from '../../features/showing/gallery/gallery-links.ts'
-import { CallFailureState } from '../../features/site/failure/call-failure-state.tsx'
 import { TopBar } from '../../features/site/navigation/top-bar.tsx'
 import { useTitle } from '../../features/site/sites/use-title.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -19,26 +19,27 @@ export function HisGalleryScreen() {
   const t = useTexts('authors')
   const id = idIn(useLocation().search)
   const query = useAuthor(id)
-  const author = query.data
   useLayoutEffect(releaseBootFrame, [])
-  useTitle(author?.name ?? t.page)
+  useTitle(query.data?.name ?? t.page)
   const { error } = query
   const isUnknown =
     id === 0 || (error instanceof CallFailure && error.error === 'gallery.author_not_found')
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <TopBar title={t.page} />
-      {isUnknown && <UnknownAuthor />}
-      {!isUnknown && error && !author && (
-        <CallFailureState
-          error={error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+      {isUnknown ? (
+        <UnknownAuthor />
+      ) : (
+        <Query of={query} waiting={<ProfileSkeleton />}>
+          {(author) =>
+            author.isBlocked ? (
+              <BlockedAuthor author={author} />
+            ) : (
+              <AuthorGallery key={id} author={author} />
+            )
+          }
+        </Query>
       )}
-      {!isUnknown && query.isPending && <ProfileSkeleton />}
-      {!isUnknown && author?.isBlocked && <BlockedAuthor author={author} />}
-      {!isUnknown && author && !author.isBlocked && <AuthorGallery key={id} author={author} />}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Query } from '../../ui/query.tsx'
 import '../../ui/late.css'
 import type { Work } from '@atelier/contract/features/making/works'
 import { useCallback, useLayoutEffect, useMemo } from 'react'
@@ -9,7 +10,6 @@ import { useSelection } from '../../features/making/works/use-selection.ts'
 import { WorkGallery } from '../../features/making/works/work-gallery.tsx'
 import { searchWithWork, sendLink } from '../../features/making/works/work-link.ts'
 import { useLiveWorks } from '../../features/making/works/works.ts'
-import { CallFailureState } from '../../features/site/failure/call-failure-state.tsx'
 import { TopBar } from '../../features/site/navigation/top-bar.tsx'
 import { useTitle } from '../../features/site/sites/use-title.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -64,40 +64,36 @@ export function HistoryScreen() {
           <FilterBar filter={filter} models={models} />
         </Head>
       )}
-      {query.isError && works.length === 0 && (
-        <CallFailureState
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.isPending && <GallerySkeleton />}
-      {query.isSuccess && works.length === 0 && (
-        <div className="grid flex-1 place-items-center">
-          {isFiltered(filter) ? (
-            <EmptyState
-              icon="search"
-              title={t.nothingFound}
-              action={<Button onClick={clear}>{t.clearFilters}</Button>}
-            >
-              {t.nothingFoundText}
-            </EmptyState>
-          ) : (
-            <EmptyState
-              icon="images"
-              title={t.historyEmpty}
-              action={
-                <Link to="/draw" className="rounded-control bg-accent px-4 py-2 text-on-accent">
-                  {t.startDrawing}
-                </Link>
-              }
-            >
-              {t.historyEmptyText}
-            </EmptyState>
-          )}
-        </div>
-      )}
-      {works.length > 0 && (
+      <Query
+        of={query}
+        waiting={<GallerySkeleton />}
+        isEmpty={works.length === 0}
+        empty={
+          <div className="grid flex-1 place-items-center">
+            {isFiltered(filter) ? (
+              <EmptyState
+                icon="search"
+                title={t.nothingFound}
+                action={<Button onClick={clear}>{t.clearFilters}</Button>}
+              >
+                {t.nothingFoundText}
+              </EmptyState>
+            ) : (
+              <EmptyState
+                icon="images"
+                title={t.historyEmpty}
+                action={
+                  <Link to="/draw" className="rounded-control bg-accent px-4 py-2 text-on-accent">
+                    {t.startDrawing}
+                  </Link>
+                }
+              >
+                {t.historyEmptyText}
+              </EmptyState>
+            )}
+          </div>
+        }
+      >
         <WorkGallery
           list={list}
           models={models}
@@ -110,7 +106,7 @@ export function HistoryScreen() {
           onCardKey={selection.onKey}
           media={historyMedia}
         />
-      )}
+      </Query>
     </div>
   )
 }

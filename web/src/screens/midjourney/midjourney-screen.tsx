@@ -1,8 +1,8 @@
+import { Query } from '../../ui/query.tsx'
 import '../../ui/late.css'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { callOptions } from '../../api/call-options.ts'
-import { CallFailureState } from '../../features/site/failure/call-failure-state.tsx'
 import { TopBar } from '../../features/site/navigation/top-bar.tsx'
 import { useTitle } from '../../features/site/sites/use-title.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -26,20 +26,18 @@ export function MidjourneyScreen() {
     <div className="flex min-h-0 flex-1 flex-col">
       <TopBar title={titleMidjourney} />
       <h1 className="sr-only max-lg:hidden">{titleMidjourney}</h1>
-      {query.isError && models.length === 0 && (
-        <CallFailureState
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.isPending && <GallerySkeleton />}
-      {query.isSuccess && models.length === 0 && (
-        <EmptyState icon="wand-sparkles" title={t.noModels}>
-          {t.noModelsText}
-        </EmptyState>
-      )}
-      {models.length > 0 && <MidjourneyStudio models={models} />}
+      <Query
+        of={query}
+        waiting={<GallerySkeleton />}
+        isEmpty={models.length === 0}
+        empty={
+          <EmptyState icon="wand-sparkles" title={t.noModels}>
+            {t.noModelsText}
+          </EmptyState>
+        }
+      >
+        <MidjourneyStudio models={models} />
+      </Query>
     </div>
   )
 }

@@ -3,7 +3,6 @@ import type { MindSummary } from '@atelier/contract/features/talk/minds'
 import {
   type InfiniteData,
   type QueryClient,
-  useInfiniteQuery,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
@@ -11,6 +10,7 @@ import { useSyncExternalStore } from 'react'
 import { call } from '../../api/call.ts'
 import { dataKey } from '../../api/call-options.ts'
 import { unlessGone } from '../../api/unless-gone.ts'
+import { byId, usePages } from '../../api/use-pages.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { tabDeletes, useFinishDeletes } from '../../lib/tab-deletes.ts'
 import { toast } from '../../ui/toast-manager.ts'
@@ -26,20 +26,14 @@ export const refetchMinds = (client: QueryClient): Promise<void> =>
 
 export function useOwnMinds() {
   const hidden = useSyncExternalStore(deletes.subscribe, deletes.hidden)
-  const query = useInfiniteQuery({
+  const { query, rows } = usePages({
     queryKey: listKey,
-    initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) =>
-      call('GET /mind/list', { page: pageParam, size }, { shownInPlace: true, signal }),
-    getNextPageParam: (last, pages) =>
-      pages.length * size < last.count && last.rows.length > 0 ? pages.length + 1 : undefined,
+    size,
+    read: (page, signal) => call('GET /mind/list', { page, size }, { shownInPlace: true, signal }),
+    keyOf: byId,
     refetchOnMount: 'always',
   })
-  const seen = new Set<number>()
-  const rows = query.data?.pages.flatMap((page) =>
-    page.rows.filter(({ id }) => !hidden.has(id) && !seen.has(id) && seen.add(id)),
-  )
-  return { query, rows }
+  return { query, rows: rows.filter(({ id }) => !hidden.has(id)) }
 }
 
 export function useRenameMind() {

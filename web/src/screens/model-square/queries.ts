@@ -1,36 +1,31 @@
-import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import { workStates, workTypes } from '@atelier/contract/work-terms'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../api/call.ts'
 import { callOptions } from '../../api/call-options.ts'
+import { byId, usePages } from '../../api/use-pages.ts'
 import { useWorks } from '../../features/making/works/queries.ts'
 import { inputOf, type SquareFilter } from './square-filter.ts'
 
-const pageSize = 60
+const size = 60
 const staleTime = 60_000
 
 /** The models of the square that fit, as many as have been asked for. */
 export function useSquare(filter: SquareFilter) {
   const input = inputOf(filter)
-  const query = useInfiniteQuery({
+  const {
+    query,
+    rows: models,
+    count,
+  } = usePages({
     queryKey: ['GET /autoreply/querySdmodel', input],
-    initialPageParam: 1,
-    queryFn: ({ pageParam: page, signal }) =>
-      call(
-        'GET /autoreply/querySdmodel',
-        { ...input, page, size: pageSize },
-        { shownInPlace: true, signal },
-      ),
-    getNextPageParam: ({ count }, pages) =>
-      pages.length * pageSize < count ? pages.length + 1 : undefined,
+    size,
+    read: (page, signal) =>
+      call('GET /autoreply/querySdmodel', { ...input, page, size }, { shownInPlace: true, signal }),
+    keyOf: byId,
     staleTime,
   })
-  const models = useMemo(
-    (): WorkModel[] => query.data?.pages.flatMap(({ rows }) => rows) ?? [],
-    [query.data],
-  )
-  return { query, models, count: query.data?.pages[0]?.count ?? 0 }
+  return { query, models, count }
 }
 
 export const useSquareFilters = () =>

@@ -5,13 +5,13 @@ import { workTypes } from '@atelier/contract/work-terms'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { useWorkModels } from '../../features/making/works/queries.ts'
-import { CallFailureState } from '../../features/site/failure/call-failure-state.tsx'
 import { TopBar } from '../../features/site/navigation/top-bar.tsx'
 import { useTitle } from '../../features/site/sites/use-title.ts'
 import { useLocale, useTexts } from '../../i18n/use-texts.ts'
 import { releaseBootFrame } from '../../lib/boot-draft.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { GallerySkeleton } from '../../ui/masonry/gallery-skeleton.tsx'
+import { QueryFailure } from '../../ui/query-failure.tsx'
 import { MusicStudio } from './parts/music-studio.tsx'
 import { stylesQuery } from './styles-query.ts'
 
@@ -34,13 +34,7 @@ export function MusicScreen() {
     <div className="flex min-h-0 flex-1 flex-col">
       <TopBar title={title} />
       <h1 className="sr-only max-lg:hidden">{title}</h1>
-      {query.isError && models.length === 0 && (
-        <CallFailureState
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.isError && models.length === 0 && <QueryFailure of={query} />}
       {isPending && <GallerySkeleton />}
       {!isPending && query.isSuccess && !composers && (
         <EmptyState icon="music" title={t.noModels}>

@@ -1,25 +1,17 @@
-import type { OwnPublication } from '@atelier/contract/features/showing/publications'
 import type { PublicationState } from '@atelier/contract/gallery-terms'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { call } from '../../api/call.ts'
+import { byId, usePages } from '../../api/use-pages.ts'
 
 const size = 40
 
 /** Own publications in a state, newest first. */
 export function useOwnPublications(state: PublicationState) {
-  const query = useInfiniteQuery({
+  const { query, rows: publications } = usePages({
     queryKey: ['GET /gallery/own', 'list', state],
-    initialPageParam: 1,
-    queryFn: ({ pageParam: page, signal }) =>
+    size,
+    read: (page, signal) =>
       call('GET /gallery/own', { state, page, size }, { shownInPlace: true, signal }),
-    getNextPageParam: ({ count }, pages) =>
-      pages.length * size < count ? pages.length + 1 : undefined,
+    keyOf: byId,
   })
-  // One that moved between two pages stands in both.
-  const publications = useMemo(() => {
-    const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
-    return [...new Map(rows.map((row): [number, OwnPublication] => [row.id, row])).values()]
-  }, [query.data])
   return { query, publications }
 }

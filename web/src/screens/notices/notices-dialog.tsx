@@ -3,7 +3,6 @@ import '../../ui/late.css'
 import type { Notice } from '@atelier/contract/features/site/content'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { CallFailureState } from '../../features/site/failure/call-failure-state.tsx'
 import { noticesQuery } from '../../features/site/notices/queries.ts'
 import { Markdown } from '../../features/talk/markdown/markdown.tsx'
 import { useFormats } from '../../i18n/formats.ts'
@@ -11,6 +10,7 @@ import { useLocale, useTexts } from '../../i18n/use-texts.ts'
 import { markSeen, noticeTimes } from '../../lib/storage/notice-times.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { QueryFailure } from '../../ui/query-failure.tsx'
 import { ReadingDialog } from '../../ui/reading-dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
@@ -40,14 +40,7 @@ function Notices() {
   }, [newest])
 
   if (notices.isPending) return <NoticesSkeleton />
-  if (notices.isError && !notices.data)
-    return (
-      <CallFailureState
-        error={notices.error}
-        busy={notices.isFetching}
-        onRetry={() => void notices.refetch()}
-      />
-    )
+  if (notices.isError && !notices.data) return <QueryFailure of={notices} />
   if (notices.data.length === 0)
     return (
       <EmptyState icon="bell" title={t.noNotices}>

@@ -1,3 +1,4 @@
+import { Query } from '../../ui/query.tsx'
 import '../../ui/late.css'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { Link, useParams } from 'react-router'
@@ -6,7 +7,6 @@ import { albumDeletes } from '../../features/showing/albums/album-deletes.ts'
 import { useAlbum } from '../../features/showing/albums/album-queries.ts'
 import { useFinishAlbumDeletes } from '../../features/showing/albums/use-album-acts.ts'
 import { feedPath } from '../../features/showing/gallery/gallery-links.ts'
-import { CallFailureState } from '../../features/site/failure/call-failure-state.tsx'
 import { TopBar } from '../../features/site/navigation/top-bar.tsx'
 import { useTitle } from '../../features/site/sites/use-title.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -29,7 +29,8 @@ const idOf = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 
 function PhotoAlbum({ photoAlbumId }: { photoAlbumId: string }) {
   const t = useTexts('albums')
   const id = idOf(photoAlbumId)
-  const { data, error, isPending, isFetching, refetch } = useAlbum(id)
+  const query = useAlbum(id)
+  const { data, error } = query
   const deleting = useSyncExternalStore(albumDeletes.subscribe, albumDeletes.hidden)
   const isGone =
     id === 0 || deleting.has(id) || (error instanceof CallFailure && error.status === 404)
@@ -38,12 +39,13 @@ function PhotoAlbum({ photoAlbumId }: { photoAlbumId: string }) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <TopBar title={title} isHeading={!data || isGone} />
-      {isGone && <NotFound />}
-      {!isGone && error && !data && (
-        <CallFailureState error={error} busy={isFetching} onRetry={() => void refetch()} />
+      {isGone ? (
+        <NotFound />
+      ) : (
+        <Query of={query} waiting={<Waiting />}>
+          {(album) => <AlbumBody album={album} />}
+        </Query>
       )}
-      {!isGone && isPending && <Waiting />}
-      {!isGone && data && <AlbumBody album={data} />}
     </div>
   )
 }

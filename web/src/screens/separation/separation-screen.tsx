@@ -9,13 +9,13 @@ import { useWorkModels, useWorks } from '../../features/making/works/queries.ts'
 import { type SentRecipe, useSentWork } from '../../features/making/works/use-sent-work.ts'
 import { searchWithWork, workIn } from '../../features/making/works/work-link.ts'
 import { useLiveWorks } from '../../features/making/works/works.ts'
-import { CallFailureState } from '../../features/site/failure/call-failure-state.tsx'
 import { TopBar } from '../../features/site/navigation/top-bar.tsx'
 import { useTitle } from '../../features/site/sites/use-title.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { releaseBootFrame } from '../../lib/boot-draft.ts'
 import { useIsDesktop } from '../../lib/media.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { QueryFailure } from '../../ui/query-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast-manager.ts'
 import { songAt } from './own-songs.ts'
@@ -41,13 +41,7 @@ export function SeparationScreen() {
     <div className="flex min-h-0 flex-1 flex-col">
       <TopBar title={t.title} />
       <h1 className="sr-only max-lg:hidden">{t.title}</h1>
-      {query.isError && models.length === 0 && (
-        <CallFailureState
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.isError && models.length === 0 && <QueryFailure of={query} />}
       {isWaiting && <Waiting />}
       {query.isSuccess && models.length === 0 && (
         <div className="grid flex-1 place-items-center">

@@ -2,7 +2,6 @@ import '../../ui/late.css'
 import type { Shared } from '@atelier/contract/features/showing/shares'
 import { type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { CallFailureState } from '../../features/site/failure/call-failure-state.tsx'
 import { useTitle } from '../../features/site/sites/use-title.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { releaseBootFrame } from '../../lib/boot-draft.ts'
@@ -10,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { late } from '../../ui/late.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { QueryFailure } from '../../ui/query-failure.tsx'
 import { ContinueBar } from './parts/continue-bar.tsx'
 import { PasswordForm } from './parts/password-form.tsx'
 import { SharedChat } from './parts/shared-chat.tsx'
@@ -56,11 +56,7 @@ function OpenLink({ linkKey }: { linkKey: string }) {
     <Frame>
       {query.isError ? (
         <div className="flex flex-1 flex-col justify-center">
-          <CallFailureState
-            error={query.error}
-            busy={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
+          <QueryFailure of={query} />
         </div>
       ) : (
         <SharedSkeleton />

@@ -1,9 +1,9 @@
+import { Query } from '../../ui/query.tsx'
 import '../../ui/late.css'
 import { workTypes } from '@atelier/contract/work-terms'
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useWorkModels } from '../../features/making/works/queries.ts'
-import { CallFailureState } from '../../features/site/failure/call-failure-state.tsx'
 import { TopBar } from '../../features/site/navigation/top-bar.tsx'
 import { useTitle } from '../../features/site/sites/use-title.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -29,23 +29,24 @@ export function ToolsScreen() {
     <div className="flex min-h-0 flex-1 flex-col">
       <TopBar title={title} />
       <h1 className="sr-only max-lg:hidden">{title}</h1>
-      {query.isError && models.length === 0 && (
-        <CallFailureState
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.isPending && <ToolListSkeleton />}
-      {query.isSuccess && tools.length === 0 && (
-        <div className="grid flex-1 place-items-center">
-          <EmptyState icon="wrench" title={t.none}>
-            {t.noneText}
-          </EmptyState>
-        </div>
-      )}
-      {tools.length > 0 && !tool && <ToolList tools={tools} models={models} />}
-      {tool && <ToolPage key={tool} tool={tool} tools={tools} models={models} />}
+      <Query
+        of={query}
+        waiting={<ToolListSkeleton />}
+        isEmpty={tools.length === 0}
+        empty={
+          <div className="grid flex-1 place-items-center">
+            <EmptyState icon="wrench" title={t.none}>
+              {t.noneText}
+            </EmptyState>
+          </div>
+        }
+      >
+        {tool ? (
+          <ToolPage key={tool} tool={tool} tools={tools} models={models} />
+        ) : (
+          <ToolList tools={tools} models={models} />
+        )}
+      </Query>
     </div>
   )
 }

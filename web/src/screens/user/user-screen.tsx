@@ -1,3 +1,4 @@
+import { QueryFailure } from '../../ui/query-failure.tsx'
 import '../../ui/late.css'
 import { Suspense, useLayoutEffect } from 'react'
 import { CallFailure } from '../../api/call-failure.ts'
@@ -7,7 +8,6 @@ import { useTitle } from '../../features/site/sites/use-title.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { releaseBootFrame } from '../../lib/boot-draft.ts'
 import { useIsPhone } from '../../lib/media.ts'
-import { FailureState } from '../../ui/failure-state.tsx'
 import { late } from '../../ui/late.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Holdings } from './parts/holdings.tsx'
@@ -22,8 +22,8 @@ const CheckInEntry = late(
 /** Who one is here, what one has, and the way to everything that is about oneself. */
 export function UserScreen() {
   const t = useTexts('user')
-  const common = useTexts('common')
-  const { data, error, refetch, isFetching } = useCurrentUser()
+  const query = useCurrentUser()
+  const { data, error } = query
   const isPhone = useIsPhone()
   useTitle(t.title)
   useLayoutEffect(releaseBootFrame, [])
@@ -47,17 +47,7 @@ export function UserScreen() {
               <LinkLists isMember={data.userInfo.kind === 'member'} />
             </>
           )}
-          {!data && failure && (
-            <FailureState
-              message={failure.message}
-              retry={{ label: common.retry, onRetry: refetch, busy: isFetching }}
-              request={{
-                id: failure.requestId,
-                label: common.copyRequestId,
-                copiedLabel: common.copied,
-              }}
-            />
-          )}
+          {!data && failure && <QueryFailure of={query} />}
           {!data && !failure && <UserSkeleton />}
         </div>
       </div>

@@ -1,9 +1,9 @@
 // Clips from words and pictures, and clips drawn anew.
+import { Query } from '../../ui/query.tsx'
 import '../../ui/late.css'
 import { workTypes } from '@atelier/contract/work-terms'
 import { useLayoutEffect } from 'react'
 import { useWorkModels } from '../../features/making/works/queries.ts'
-import { CallFailureState } from '../../features/site/failure/call-failure-state.tsx'
 import { TopBar } from '../../features/site/navigation/top-bar.tsx'
 import { useTitle } from '../../features/site/sites/use-title.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -25,20 +25,18 @@ export function VideoScreen() {
     <div className="flex min-h-0 flex-1 flex-col">
       <TopBar title={t.title} />
       <h1 className="sr-only max-lg:hidden">{t.title}</h1>
-      {query.isError && models.length === 0 && (
-        <CallFailureState
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.isPending && <GallerySkeleton />}
-      {query.isSuccess && models.length === 0 && (
-        <EmptyState icon="film" title={studio.noModels}>
-          {studio.noModelsText}
-        </EmptyState>
-      )}
-      {models.length > 0 && <VideoStudio models={models} />}
+      <Query
+        of={query}
+        waiting={<GallerySkeleton />}
+        isEmpty={models.length === 0}
+        empty={
+          <EmptyState icon="film" title={studio.noModels}>
+            {studio.noModelsText}
+          </EmptyState>
+        }
+      >
+        <VideoStudio models={models} />
+      </Query>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Query } from '../../ui/query.tsx'
 import '../../ui/late.css'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
@@ -6,7 +7,6 @@ import { CallFailure } from '../../api/call-failure.ts'
 import { callOptions } from '../../api/call-options.ts'
 import { feedPath, idIn } from '../../features/showing/gallery/gallery-links.ts'
 import { usePublishedName } from '../../features/showing/gallery/published-card.tsx'
-import { CallFailureState } from '../../features/site/failure/call-failure-state.tsx'
 import { TopBar } from '../../features/site/navigation/top-bar.tsx'
 import { useTitle } from '../../features/site/sites/use-title.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -20,11 +20,12 @@ export function WorkDetailsScreen() {
   const t = useTexts('workPage')
   const id = idIn(useLocation().search)
   const nameOf = usePublishedName()
-  const { data, error, isFetching, isError, isPending, refetch } = useQuery({
+  const query = useQuery({
     ...callOptions('GET /gallery/work', { id }),
     enabled: id > 0,
     staleTime: 60_000,
   })
+  const { data, error } = query
   // What was withdrawn is not shown from what is kept.
   const isGone = id === 0 || (error instanceof CallFailure && error.error === 'gallery.not_found')
   const title = data && !isGone ? nameOf(data) : t.title
@@ -51,11 +52,11 @@ export function WorkDetailsScreen() {
           </EmptyState>
         </div>
       )}
-      {!isGone && isPending && <PageSkeleton />}
-      {!isGone && isError && !data && (
-        <CallFailureState error={error} busy={isFetching} onRetry={() => void refetch()} />
+      {!isGone && (
+        <Query of={query} waiting={<PageSkeleton />}>
+          {(work) => <WorkView key={work.id} work={work} />}
+        </Query>
       )}
-      {!isGone && data && <WorkView key={data.id} work={data} />}
     </div>
   )
 }

@@ -1,12 +1,11 @@
 // What a member logs in by beside the password: passkeys, the site's OpenID provider, the messaging app.
 import type { UserInfo } from '@atelier/contract/features/identity/auth'
 import { useQuery } from '@tanstack/react-query'
-import { CallFailure } from '../../../api/call-failure.ts'
 import { currentUserQuery } from '../../../api/current-user.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useDialogLink } from '../../../lib/use-dialog-link.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FailureState } from '../../../ui/failure-state.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { OpenidRows } from './openid-rows.tsx'
@@ -28,7 +27,6 @@ export function LoginWaysSection() {
 
 function Ways({ user }: { user: UserInfo }) {
   const t = useTexts('logins')
-  const common = useTexts('common')
   const site = useQuery(siteQuery).data
   const passkeys = useQuery(passkeysQuery)
   const openid = useQuery(openidQuery)
@@ -36,16 +34,15 @@ function Ways({ user }: { user: UserInfo }) {
   const mustStay = hasOneWay(user)
   const failed = [passkeys, openid].filter(({ isError, data }) => isError && !data)
   if (failed.length) {
-    const { error } = failed[0] ?? {}
-    const retry = () => void Promise.all(failed.map((query) => query.refetch()))
     return (
-      <FailureState
+      <QueryFailure
         inline
-        message={error instanceof CallFailure ? error.message : t.failed}
-        retry={{
-          label: common.retry,
-          busy: failed.some(({ isFetching }) => isFetching),
-          onRetry: retry,
+        usual={t.failed}
+        withoutId
+        of={{
+          error: failed[0]?.error,
+          isFetching: failed.some(({ isFetching }) => isFetching),
+          refetch: () => Promise.all(failed.map((query) => query.refetch())),
         }}
       />
     )

@@ -2,15 +2,15 @@ import type { DrawingCase } from '@atelier/contract/features/making/drawing-libr
 import { useRef, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
-import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { CallTrouble } from './call-trouble.tsx'
+import { MoreButton } from '../../../ui/more-button.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
+import { SearchBar } from '../../../ui/search-bar.tsx'
 import { CaseColumns } from './case-columns.tsx'
 import { CaseView } from './case-view.tsx'
 import { CategoryBar } from './category-bar.tsx'
 import { TilesSkeleton } from './panel-skeletons.tsx'
 import { type ExampleType, useCaseCategories, useCases, useExamples } from './queries.ts'
-import { SearchField } from './search-field.tsx'
 
 type UseCase = { onUse: (shown: DrawingCase) => void }
 
@@ -20,21 +20,12 @@ export function CasePanel({ onUse }: UseCase) {
   const [words, setWords] = useState('')
   const [category, setCategory] = useState('')
   const categories = useCaseCategories()
-  const cases = useCases(category || undefined, useSettled(words))
-  const rows = cases.data?.pages.flatMap((page) => page.rows)
+  const { query: cases, rows } = useCases(category || undefined, useSettled(words))
   return (
     <Shelf
-      rows={rows}
+      rows={cases.data && rows}
       onUse={onUse}
-      trouble={
-        cases.error && (
-          <CallTrouble
-            error={cases.error}
-            busy={cases.isFetching}
-            onRetry={() => void cases.refetch()}
-          />
-        )
-      }
+      trouble={cases.error && <QueryFailure of={cases} />}
       empty={
         <EmptyState icon="search" title={t.noCases}>
           {t.noCasesText}
@@ -42,7 +33,12 @@ export function CasePanel({ onUse }: UseCase) {
       }
       head={
         <div className="flex flex-col gap-2 pb-3">
-          <SearchField label={t.searchCases} words={words} onWords={setWords} />
+          <SearchBar
+            label={t.searchCases}
+            words={words}
+            onWords={setWords}
+            clearLabel={t.clearSearch}
+          />
           <div className="-mx-1">
             <CategoryBar
               categories={[{ id: '', name: t.all }, ...(categories.data ?? [])]}
@@ -55,9 +51,7 @@ export function CasePanel({ onUse }: UseCase) {
       foot={
         cases.hasNextPage && (
           <div className="flex justify-center pt-6">
-            <Button busy={cases.isFetchingNextPage} onClick={() => void cases.fetchNextPage()}>
-              {t.moreCases}
-            </Button>
+            <MoreButton of={cases}>{t.moreCases}</MoreButton>
           </div>
         )
       }
@@ -73,15 +67,7 @@ export function ExamplePanel({ type, onUse }: UseCase & { type?: ExampleType | u
     <Shelf
       rows={examples.data}
       onUse={onUse}
-      trouble={
-        examples.error && (
-          <CallTrouble
-            error={examples.error}
-            busy={examples.isFetching}
-            onRetry={() => void examples.refetch()}
-          />
-        )
-      }
+      trouble={examples.error && <QueryFailure of={examples} />}
       empty={<EmptyState icon="image" title={t.noExamples} />}
     />
   )

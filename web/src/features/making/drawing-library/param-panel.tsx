@@ -2,24 +2,25 @@ import type { ParamCategory, ParamEntry } from '@atelier/contract/features/makin
 import { useState } from 'react'
 import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { CallTrouble } from './call-trouble.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
+import { SearchBar } from '../../../ui/search-bar.tsx'
 import { CategoryBar } from './category-bar.tsx'
 import { chosenIn, toggleParam } from './chosen-params.ts'
 import { findParams } from './find-params.ts'
 import { ChipsSkeleton } from './panel-skeletons.tsx'
 import { ChosenChip, ParamChip } from './param-chip.tsx'
 import { useParamLibrary } from './queries.ts'
-import { SearchField } from './search-field.tsx'
 
 export type PromptHold = { prompt: string; onPrompt: (prompt: string) => void }
 
 /** All parameters: those of one category, or those that have the words; pressed, they go into the prompt and out of it. */
 export function ParamPanel({ prompt, onPrompt }: PromptHold) {
   const t = useTexts('drawingLibrary')
-  const { data, error, isFetching, refetch } = useParamLibrary()
+  const query = useParamLibrary()
+  const { data, error } = query
   const [words, setWords] = useState('')
   const [wanted, setWanted] = useState('')
-  if (error) return <CallTrouble error={error} busy={isFetching} onRetry={refetch} />
+  if (error) return <QueryFailure of={query} />
   const chosen = data ? chosenIn(prompt, data.entries) : []
   const current = data?.categories.find(({ id }) => id === wanted) ?? data?.categories[0]
   const found = words.trim() === '' ? undefined : data && findParams(data.entries, words)
@@ -27,7 +28,12 @@ export function ParamPanel({ prompt, onPrompt }: PromptHold) {
   return (
     <div className="flex h-full min-h-0 flex-col">
       <div className="px-5 pt-4 pb-2 sm:px-6">
-        <SearchField label={t.searchParams} words={words} onWords={setWords} />
+        <SearchBar
+          label={t.searchParams}
+          words={words}
+          onWords={setWords}
+          clearLabel={t.clearSearch}
+        />
       </div>
       <div className="flex min-h-0 flex-1 flex-col gap-2 sm:flex-row sm:gap-4 sm:pl-5">
         {!found && (

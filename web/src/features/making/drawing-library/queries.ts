@@ -1,14 +1,15 @@
 // What the library asks of the server, in the page's language.
 import type { DrawingCase } from '@atelier/contract/features/making/drawing-library'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { callOptions, dataKey } from '../../../api/call-options.ts'
 import type { InputAt } from '../../../api/endpoint-types.ts'
+import { byId, usePages } from '../../../api/use-pages.ts'
 import { useLocale } from '../../../i18n/use-texts.ts'
 
 /** Part of the installation: another one comes with another version only. */
 const kept = { staleTime: Number.POSITIVE_INFINITY }
-const pageSize = 24
+const size = 24
 
 /** All entries at once, so that searching and choosing need no network. */
 export function useParamLibrary() {
@@ -39,24 +40,18 @@ export function useCaseCategories() {
 export function useCases(category: string | undefined, words: string) {
   const language = useLocale()
   const query = words.trim().slice(0, 200)
-  return useInfiniteQuery({
+  const filter = { language, ...(category ? { category } : {}), ...(query ? { query } : {}) }
+  return usePages({
     queryKey: [...dataKey('GET /midjourney/getCasesList'), { language, category, query }],
-    initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) =>
+    size,
+    read: (page, signal) =>
       call(
         'GET /midjourney/getCasesList',
-        {
-          page: pageParam,
-          size: pageSize,
-          language,
-          ...(category ? { category } : {}),
-          ...(query ? { query } : {}),
-        },
+        { ...filter, page, size },
         { shownInPlace: true, signal },
       ),
-    getNextPageParam: (last, pages) =>
-      pages.length * pageSize < last.count ? pages.length + 1 : undefined,
-    placeholderData: (before) => before,
+    keyOf: byId,
+    keepsBefore: true,
     ...kept,
   })
 }

@@ -5,10 +5,10 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Query } from '../../../ui/query.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
-import { CallTrouble } from './call-trouble.tsx'
 import { setOf } from './chosen-params.ts'
 import type { PromptHold } from './param-panel.tsx'
 import { applySet } from './prompt-parts.ts'
@@ -22,37 +22,30 @@ const longestName = 60
 export function SetPanel({ prompt, onPrompt }: PromptHold) {
   const t = useTexts('drawingLibrary')
   const sets = useSets()
-  const rows = sets.data?.rows
+  const rows = sets.data?.rows ?? []
   return (
     <div className="scroll-quiet flex h-full flex-col gap-5 px-5 pt-4 pb-6 sm:px-6">
-      <KeepForm prompt={prompt} kept={rows ?? []} />
-      {sets.isError && (
-        <CallTrouble
-          error={sets.error}
-          busy={sets.isFetching}
-          onRetry={() => void sets.refetch()}
-        />
-      )}
-      {sets.isPending && <Skeleton className="h-16 w-full" />}
-      {rows?.length === 0 && (
-        <EmptyState icon="bookmark" title={t.noSets}>
-          {t.noSetsText}
-        </EmptyState>
-      )}
-      {rows && rows.length > 0 && (
-        <ul className="flex flex-col divide-y divide-line border-y border-line">
-          {rows.map((set) => (
-            <SetRow
-              key={set.id}
-              set={set}
-              onApply={() => {
-                onPrompt(applySet(prompt, set.value))
-                toast(t.applied({ name: set.name }), { kind: 'success' })
-              }}
-            />
-          ))}
-        </ul>
-      )}
+      <KeepForm prompt={prompt} kept={rows} />
+      <Query of={sets} waiting={<Skeleton className="h-16 w-full" />} keeps="both">
+        {rows.length === 0 ? (
+          <EmptyState icon="bookmark" title={t.noSets}>
+            {t.noSetsText}
+          </EmptyState>
+        ) : (
+          <ul className="flex flex-col divide-y divide-line border-y border-line">
+            {rows.map((set) => (
+              <SetRow
+                key={set.id}
+                set={set}
+                onApply={() => {
+                  onPrompt(applySet(prompt, set.value))
+                  toast(t.applied({ name: set.name }), { kind: 'success' })
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </Query>
     </div>
   )
 }

@@ -1,10 +1,10 @@
 // Own uploads to choose from. What one does not want kept any more is deleted here, one by one or all together.
 import type { Upload } from '@atelier/contract/features/identity/uploads'
 import type { Medium } from '@atelier/contract/work-terms'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { dataKey } from '../../../api/call-options.ts'
+import { byId, usePages } from '../../../api/use-pages.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -14,20 +14,18 @@ import { PickerGrid, PickerTile } from './picker-grid.tsx'
 
 type OwnUploadsProps = { medium: Medium; onPick: (upload: Upload) => void }
 
-const pageSize = 40
+const size = 40
 
 export function OwnUploads({ medium, onPick }: OwnUploadsProps) {
   const t = useTexts('works')
-  const query = useInfiniteQuery({
+  const { query, rows: uploads } = usePages({
     queryKey: [...dataKey('GET /upload/piclist'), 'picker', medium],
-    initialPageParam: 1,
-    queryFn: ({ pageParam: page, signal }) =>
-      call('GET /upload/piclist', { page, size: pageSize, medium }, { shownInPlace: true, signal }),
-    getNextPageParam: ({ count }, pages) =>
-      pages.length * pageSize < count ? pages.length + 1 : undefined,
+    size,
+    read: (page, signal) =>
+      call('GET /upload/piclist', { page, size, medium }, { shownInPlace: true, signal }),
+    keyOf: byId,
   })
   const [asked, setAsked] = useState<AskedDelete | null>(null)
-  const uploads = query.data?.pages.flatMap(({ rows }) => rows) ?? []
   return (
     <>
       <PickerGrid query={query} isEmpty={uploads.length === 0} empty={t.pickNoUploads[medium]}>

@@ -2,16 +2,17 @@ import type { Medium } from '@atelier/contract/work-terms'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { clockText } from '../../../lib/clock-text.ts'
-import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailureState } from '../../../ui/failure-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { MoreButton } from '../../../ui/more-button.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 type PickerGridProps = {
   query: {
     isPending: boolean
     isError: boolean
+    error: unknown
     isFetching: boolean
     hasNextPage: boolean
     isFetchingNextPage: boolean
@@ -29,7 +30,6 @@ const grid = 'grid grid-cols-3 gap-2 pt-3 sm:grid-cols-5'
 /** Files to choose from, page by page. */
 export function PickerGrid({ query, isEmpty, empty, children }: PickerGridProps) {
   const t = useTexts('works')
-  const common = useTexts('common')
   if (query.isPending)
     return (
       <div aria-hidden="true" className={grid}>
@@ -38,26 +38,14 @@ export function PickerGrid({ query, isEmpty, empty, children }: PickerGridProps)
         ))}
       </div>
     )
-  if (query.isError && isEmpty)
-    return (
-      <FailureState
-        message={t.pickFailed}
-        retry={{
-          label: common.retry,
-          busy: query.isFetching,
-          onRetry: () => void query.refetch(),
-        }}
-      />
-    )
+  if (query.isError && isEmpty) return <QueryFailure withoutId message={t.pickFailed} of={query} />
   return (
     <>
       {isEmpty && !query.hasNextPage && <EmptyState icon="images" title={empty} />}
       <ul className={grid}>{children}</ul>
       {query.hasNextPage && (
         <div className="flex justify-center pt-4">
-          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {common.more}
-          </Button>
+          <MoreButton of={query} />
         </div>
       )}
     </>

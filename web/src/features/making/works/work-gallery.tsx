@@ -2,11 +2,12 @@
 import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { Work } from '@atelier/contract/features/making/works'
 import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useState } from 'react'
+import { useMore } from '../../../api/use-pages.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { touchQuery, useMedia } from '../../../lib/media.ts'
 import { Boundary } from '../../../ui/boundary.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { FailureState } from '../../../ui/failure-state.tsx'
+import { ListEnd } from '../../../ui/list-end.tsx'
 import { Masonry } from '../../../ui/masonry/masonry.tsx'
 import { cardFrame } from '../../../ui/masonry/masonry-card.tsx'
 import { cardHeight } from './card-height.ts'
@@ -66,7 +67,6 @@ export function WorkGallery(props: WorkGalleryProps) {
   const [asked, setAsked] = useState(0)
   const { shown, held } = useSteadyHead(list.works, atHead, cache.keyOf)
   const { query } = list
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
 
   const cardOf = useCallback(
     (work: Work, width: number) => ({
@@ -75,9 +75,7 @@ export function WorkGallery(props: WorkGalleryProps) {
     }),
     [cache, isTouch, extras],
   )
-  const onNearEnd = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
-  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
+  const onNearEnd = useMore(query)
   const modelsById = useMemo(() => new Map(models.map((model) => [model.id, model])), [models])
 
   const { overCard } = props
@@ -126,18 +124,7 @@ export function WorkGallery(props: WorkGalleryProps) {
                 ),
             }
           : {})}
-        footer={
-          <>
-            {isFetchingNextPage && (
-              <p role="status" className="motion-late py-6 text-center text-soft">
-                {t.loadingMore}
-              </p>
-            )}
-            {isFetchNextPageError && (
-              <More retry={() => void fetchNextPage()} busy={isFetchingNextPage} />
-            )}
-          </>
-        }
+        footer={<ListEnd of={query} loading={t.loadingMore} failed={t.moreFailed} keepsFailure />}
       >
         {card}
       </Masonry>
@@ -173,19 +160,5 @@ function DeleteBroken({ work, acts }: { work: Work; acts: ReturnType<typeof useW
     <Button size="small" icon="trash-2" onClick={() => void acts.remove([work])}>
       {common.delete}
     </Button>
-  )
-}
-
-function More({ retry, busy }: { retry: () => void; busy: boolean }) {
-  const t = useTexts('works')
-  const common = useTexts('common')
-  return (
-    <div className="py-4">
-      <FailureState
-        inline
-        message={t.moreFailed}
-        retry={{ label: common.retry, onRetry: retry, busy }}
-      />
-    </div>
   )
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { CallFailure } from '../../../api/call-failure.ts'
 import { useIsMember } from '../../../api/current-user.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useDialogLink } from '../../../lib/use-dialog-link.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailureState } from '../../../ui/failure-state.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CheckInButton } from './check-in-button.tsx'
 import { CheckInCalendar } from './check-in-calendar.tsx'
@@ -26,16 +25,10 @@ export function CheckInSection() {
 
 function Standing() {
   const t = useTexts('checkIn')
-  const common = useTexts('common')
   const [month, setMonth] = useState<string>()
-  const { data, error, isFetching, refetch } = useCheckIns(month)
-  if (error && !data)
-    return (
-      <FailureState
-        message={error instanceof CallFailure ? error.message : common.somethingWrong}
-        retry={{ label: common.retry, busy: isFetching, onRetry: () => void refetch() }}
-      />
-    )
+  const query = useCheckIns(month)
+  const { data, error } = query
+  if (error && !data) return <QueryFailure withoutId of={query} />
   if (!data) return <Waiting />
   if (!data.offered)
     return (

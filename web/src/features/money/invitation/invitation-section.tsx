@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { CallFailure } from '../../../api/call-failure.ts'
 import { useIsMember } from '../../../api/current-user.ts'
 import type { ReplyAt } from '../../../api/endpoint-types.ts'
 import { useFormats } from '../../../i18n/formats.ts'
@@ -8,8 +7,8 @@ import { useDialogLink } from '../../../lib/use-dialog-link.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailureState } from '../../../ui/failure-state.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { InvitedList } from './invited-list.tsx'
 import { useInvitation, useSiteName } from './queries.ts'
@@ -29,16 +28,10 @@ export function InvitationSection() {
 
 function Standing() {
   const t = useTexts('invitation')
-  const common = useTexts('common')
   const formats = useFormats()
-  const { data, error, isFetching, refetch } = useInvitation()
-  if (error && !data)
-    return (
-      <FailureState
-        message={error instanceof CallFailure ? error.message : common.somethingWrong}
-        retry={{ label: common.retry, busy: isFetching, onRetry: () => void refetch() }}
-      />
-    )
+  const query = useInvitation()
+  const { data, error } = query
+  if (error && !data) return <QueryFailure withoutId of={query} />
   if (!data) return <Waiting />
   const { inviteCredits, invitedCredits } = data
   return (

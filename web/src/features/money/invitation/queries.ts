@@ -1,8 +1,9 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { callOptions } from '../../../api/call-options.ts'
+import { usePages } from '../../../api/use-pages.ts'
 
-const pageSize = 10
+const size = 10
 
 /** What the site is called; empty as long as it is not known. */
 export const useSiteName = (): string =>
@@ -14,15 +15,9 @@ export const useInvitation = () =>
 
 /** Who came by the member's invitation, a page after another. */
 export const useInvited = () =>
-  useInfiniteQuery({
+  usePages({
     queryKey: ['GET /user/invited', 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        'GET /user/invited',
-        { page: pageParam, size: pageSize },
-        { shownInPlace: true, signal },
-      ),
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) =>
-      pages.length * pageSize < last.count ? pages.length + 1 : undefined,
+    size,
+    read: (page, signal) =>
+      call('GET /user/invited', { page, size }, { shownInPlace: true, signal }),
   })

@@ -2,9 +2,7 @@
 import type { Order } from '@atelier/contract/features/money/payments'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { CallFailure } from '../../../api/call-failure.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
-import { FailureState } from '../../../ui/failure-state.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { OrderView } from './order-view.tsx'
 import { ordersQuery, packagesQuery } from './queries.ts'
@@ -26,7 +24,6 @@ type ShopProps = {
 
 export function Shop({ orderId, onOrderId, onPaid, compact = false, ...rest }: ShopProps) {
   const { leave, nothing, noWay, afterPaid } = rest
-  const common = useTexts('common')
   const packages = useQuery(packagesQuery)
   const orders = useQuery(ordersQuery(10))
   const [wantedId, setWantedId] = useState<number>()
@@ -56,19 +53,7 @@ export function Shop({ orderId, onOrderId, onPaid, compact = false, ...rest }: S
       />
     )
   if (packages.isPending || orders.isPending) return <ShopSkeleton compact={compact} />
-  if (!packages.data) {
-    const failure = packages.error instanceof CallFailure ? packages.error : undefined
-    return (
-      <FailureState
-        message={failure?.message ?? common.somethingWrong}
-        retry={{
-          label: common.retry,
-          onRetry: () => void packages.refetch(),
-          busy: packages.isFetching,
-        }}
-      />
-    )
-  }
+  if (!packages.data) return <QueryFailure withoutId of={packages} />
   if (packages.data.rows.length === 0) return nothing
   return (
     <Shelf

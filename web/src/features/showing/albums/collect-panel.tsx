@@ -1,11 +1,10 @@
 import type { Album } from '@atelier/contract/features/showing/collections'
 import { useState } from 'react'
-import { CallFailure } from '../../../api/call-failure.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FailureState } from '../../../ui/failure-state.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { useHoldings, useOwnAlbums } from './album-queries.ts'
 import { CollectRow } from './collect-row.tsx'
 import { NewAlbumForm } from './new-album-form.tsx'
@@ -18,24 +17,13 @@ type CollectPanelProps = { ids: readonly number[]; onCollected: OnCollected }
 
 export function CollectPanel({ ids, onCollected }: CollectPanelProps) {
   const t = useTexts('albums')
-  const common = useTexts('common')
   const { query, albums } = useOwnAlbums()
   const { held, isPending } = useHoldings(ids)
   const collect = useCollecting(ids, onCollected)
   const [words, setWords] = useState('')
   const [isMaking, setMaking] = useState(false)
 
-  if (query.isError && !albums)
-    return (
-      <FailureState
-        message={query.error instanceof CallFailure ? query.error.message : common.somethingWrong}
-        retry={{
-          label: common.retry,
-          busy: query.isFetching,
-          onRetry: () => void query.refetch(),
-        }}
-      />
-    )
+  if (query.isError && !albums) return <QueryFailure withoutId of={query} />
   if (!albums || isPending) return <Waiting />
   const make = (album: Album) => {
     setMaking(false)
@@ -53,14 +41,7 @@ export function CollectPanel({ ids, onCollected }: CollectPanelProps) {
   return (
     <div className="flex flex-col gap-3">
       {albums.length >= searchedFrom && (
-        <TextField
-          type="search"
-          label={t.search}
-          labelHidden
-          placeholder={t.search}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-        />
+        <SearchField label={t.search} value={words} onWords={setWords} />
       )}
       <ul aria-label={t.albums} className="scroll-quiet -mx-2 max-h-[min(360px,50vh)]">
         {shown.map((album) => (

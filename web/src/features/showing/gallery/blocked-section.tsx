@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
-import { CallFailure } from '../../../api/call-failure.ts'
 import { pictureAddress } from '../../../api/picture-address.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailureState } from '../../../ui/failure-state.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { useBlock, useBlocked } from './authors.ts'
@@ -14,22 +13,10 @@ import { authorPath } from './gallery-links.ts'
 /** Whom one has blocked, and the way to undo it. */
 export function BlockedSection() {
   const t = useTexts('authors')
-  const common = useTexts('common')
   const query = useBlocked()
   const block = useBlock()
   if (query.isPending) return <Skeleton className="h-24 rounded-card" />
-  if (query.isError)
-    return (
-      <FailureState
-        inline
-        message={query.error instanceof CallFailure ? query.error.message : common.somethingWrong}
-        retry={{
-          label: common.retry,
-          busy: query.isFetching,
-          onRetry: () => void query.refetch(),
-        }}
-      />
-    )
+  if (query.isError) return <QueryFailure inline withoutId of={query} />
   if (query.data.length === 0)
     return (
       <EmptyState icon="ban" title={t.blockedEmpty}>

@@ -1,9 +1,10 @@
 // Published works in a masonry, page after page. Whoever comes back finds the place that was left.
 import type { PublishedWork } from '@atelier/contract/features/showing/gallery'
 import { type ReactNode, useCallback } from 'react'
+import { useMore } from '../../../api/use-pages.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { touchQuery, useMedia } from '../../../lib/media.ts'
-import { FailureState } from '../../../ui/failure-state.tsx'
+import { ListEnd } from '../../../ui/list-end.tsx'
 import { GallerySkeleton } from '../../../ui/masonry/gallery-skeleton.tsx'
 import { Masonry } from '../../../ui/masonry/masonry.tsx'
 import { PublishedCard } from './published-card.tsx'
@@ -59,7 +60,6 @@ export function PublishedGallery<T extends PublishedWork>(props: PublishedGaller
   const like = useLike()
   const collect = useCollect()
   const { works, query } = list
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   const cardOf = useCallback(
     (work: T, width: number) => ({
       key: String(work.id),
@@ -67,9 +67,7 @@ export function PublishedGallery<T extends PublishedWork>(props: PublishedGaller
     }),
     [isTouch],
   )
-  const onNearEnd = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
-  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
+  const onNearEnd = useMore(query)
   const card = useCallback(
     (work: T) => (
       <>
@@ -101,7 +99,9 @@ export function PublishedGallery<T extends PublishedWork>(props: PublishedGaller
       footer={
         isShown ? (
           <>
-            {works.length > 0 && <Foot query={query} />}
+            {works.length > 0 && (
+              <ListEnd of={query} loading={t.loadingMore} failed={t.moreFailed} />
+            )}
             {works.length === 0 && query.isPending && <GallerySkeleton />}
             {works.length === 0 && query.isError && failed(query)}
             {works.length === 0 && query.isSuccess && (
@@ -115,31 +115,5 @@ export function PublishedGallery<T extends PublishedWork>(props: PublishedGaller
     >
       {card}
     </Masonry>
-  )
-}
-
-function Foot({ query }: { query: PublishedList<PublishedWork>['query'] }) {
-  const t = useTexts('gallery')
-  const common = useTexts('common')
-  const { isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
-  if (isFetchingNextPage)
-    return (
-      <p role="status" className="motion-late py-6 text-center text-soft">
-        {t.loadingMore}
-      </p>
-    )
-  if (!isFetchNextPageError) return null
-  return (
-    <div className="py-4">
-      <FailureState
-        inline
-        message={t.moreFailed}
-        retry={{
-          label: common.retry,
-          onRetry: () => void fetchNextPage(),
-          busy: isFetchingNextPage,
-        }}
-      />
-    </div>
   )
 }

@@ -1,9 +1,9 @@
-import { CallFailure } from '../../../api/call-failure.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Boundary } from '../../../ui/boundary.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailureState } from '../../../ui/failure-state.tsx'
+import { MoreButton } from '../../../ui/more-button.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { MarketCard } from './market-card.tsx'
 import { useHiddenMarketPrompts } from './market-deletes.ts'
@@ -15,12 +15,9 @@ const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))] 
 
 export function MarketGrid({ filter, onMake, onAll }: MarketGridProps) {
   const t = useTexts('market')
-  const common = useTexts('common')
-  const query = useMarket(filter)
+  const { query, rows } = useMarket(filter)
   const hidden = useHiddenMarketPrompts()
-  // What moved between two pages stands once.
-  const known = new Map(query.data?.pages.flatMap(({ rows }) => rows.map((row) => [row.id, row])))
-  const prompts = [...known.values()].filter(({ id }) => !hidden.has(id))
+  const prompts = rows.filter(({ id }) => !hidden.has(id))
   if (query.isPending) {
     return (
       <div aria-hidden="true" className={columns}>
@@ -30,20 +27,7 @@ export function MarketGrid({ filter, onMake, onAll }: MarketGridProps) {
       </div>
     )
   }
-  if (query.isError && prompts.length === 0) {
-    const failure = query.error instanceof CallFailure ? query.error : undefined
-    return (
-      <FailureState
-        message={failure?.message ?? common.somethingWrong}
-        retry={{ label: common.retry, busy: query.isFetching, onRetry: () => void query.refetch() }}
-        request={{
-          id: failure?.requestId,
-          label: common.copyRequestId,
-          copiedLabel: common.copied,
-        }}
-      />
-    )
-  }
+  if (query.isError && prompts.length === 0) return <QueryFailure of={query} />
   if (prompts.length === 0) {
     const isSearch =
       filter.words.trim() !== '' || filter.category !== null || filter.medium !== null
@@ -81,15 +65,9 @@ export function MarketGrid({ filter, onMake, onAll }: MarketGridProps) {
           </Boundary>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button
-          className="self-center"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t.more}
-        </Button>
-      )}
+      <MoreButton of={query} className="self-center">
+        {t.more}
+      </MoreButton>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { DialogWindow } from '../../../ui/dialog-window.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailureState } from '../../../ui/failure-state.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { MarketMarks } from './market-card.tsx'
@@ -55,16 +55,7 @@ export function MarketSheet(props: MarketSheetProps) {
           {t.notFoundText}
         </EmptyState>
       )}
-      {query.isError && !isGone && !prompt && (
-        <FailureState
-          message={query.error instanceof CallFailure ? query.error.message : common.somethingWrong}
-          retry={{
-            label: common.retry,
-            busy: query.isFetching,
-            onRetry: () => void query.refetch(),
-          }}
-        />
-      )}
+      {query.isError && !isGone && !prompt && <QueryFailure withoutId of={query} />}
     </DialogWindow>
   )
 }

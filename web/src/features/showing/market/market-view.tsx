@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { SearchBar } from '../../../ui/search-bar.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useFinishMarketDeletes } from './market-deletes.ts'
@@ -42,23 +42,12 @@ export function MarketView(props: MarketSheetProps & MarketEditorProps) {
             options={marketOf.map((value) => ({ value, label: t.of[value] }))}
             onChange={(of) => show({ of: of === 'all' ? null : of })}
           />
-          <search className="relative flex min-w-48 flex-1 items-center max-sm:basis-full">
-            <Icon
-              name="search"
-              size={16}
-              className="pointer-events-none absolute left-2.5 text-faint"
-            />
-            <input
-              type="search"
-              enterKeyHint="search"
-              value={words}
-              maxLength={200}
-              aria-label={t.search}
-              placeholder={t.search}
-              onChange={({ target }) => setWords(target.value)}
-              className="h-9 w-full min-w-0 rounded-control bg-fill px-3 pl-8.5 -outline-offset-2 max-sm:h-11"
-            />
-          </search>
+          <SearchBar
+            label={t.search}
+            words={words}
+            onWords={setWords}
+            className="min-w-48 flex-1 max-sm:basis-full"
+          />
           <Select
             label={t.medium}
             className="max-sm:flex-1"

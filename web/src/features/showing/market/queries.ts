@@ -3,7 +3,6 @@ import type { MarketPage } from '@atelier/contract/features/showing/market'
 import {
   keepPreviousData,
   type QueryClient,
-  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
@@ -11,6 +10,7 @@ import {
 import { call } from '../../../api/call.ts'
 import { callOptions, dataKey } from '../../../api/call-options.ts'
 import type { InputAt } from '../../../api/endpoint-types.ts'
+import { byId, usePages } from '../../../api/use-pages.ts'
 import { useLocale } from '../../../i18n/use-texts.ts'
 import type { MarketPlace } from './market-place.ts'
 
@@ -33,14 +33,13 @@ export function useMarket({ of, words, category, medium, sort }: MarketFilter) {
     ...(category ? { category } : {}),
     ...(medium ? { medium } : {}),
   }
-  return useInfiniteQuery({
+  return usePages({
     queryKey: [...dataKey('GET /prompt-market/list'), input],
-    initialPageParam: 1,
-    queryFn: ({ pageParam: page, signal }) =>
+    size,
+    read: (page, signal) =>
       call('GET /prompt-market/list', { ...input, page }, { shownInPlace: true, signal }),
-    getNextPageParam: (last, pages) =>
-      pages.length * size < last.count && last.rows.length > 0 ? pages.length + 1 : undefined,
-    placeholderData: keepPreviousData,
+    keyOf: byId,
+    keepsBefore: true,
   })
 }
 

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { CallFailure } from '../../../api/call-failure.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailureState } from '../../../ui/failure-state.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LinkRow } from './link-row.tsx'
 import { useOwnLinks } from './queries.ts'
@@ -22,7 +21,8 @@ type LinkListProps = {
 export function LinkList({ subject, newId }: LinkListProps) {
   const t = useTexts('share')
   const common = useTexts('common')
-  const { data, error, isFetching, refetch } = useOwnLinks(subject)
+  const query = useOwnLinks(subject)
+  const { data, error } = query
   const [openId, setOpenId] = useState(newId)
   const [lastNew, setLastNew] = useState(newId)
   if (newId !== lastNew) {
@@ -30,19 +30,7 @@ export function LinkList({ subject, newId }: LinkListProps) {
     setOpenId(newId)
   }
   const [shown, setShown] = useState(pageSize)
-  const failure = error instanceof CallFailure ? error : undefined
-  if (error && !data)
-    return (
-      <FailureState
-        message={failure?.message ?? common.somethingWrong}
-        retry={{ label: common.retry, busy: isFetching, onRetry: () => void refetch() }}
-        request={{
-          id: failure?.requestId,
-          label: common.copyRequestId,
-          copiedLabel: common.copied,
-        }}
-      />
-    )
+  if (error && !data) return <QueryFailure of={query} />
   if (!data) return <Skeleton className="h-28 w-full rounded-card" />
   if (data.length === 0)
     return subject ? null : (

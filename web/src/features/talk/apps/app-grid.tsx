@@ -1,10 +1,10 @@
-import { CallFailure } from '../../../api/call-failure.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useStored } from '../../../lib/storage/use-stored.ts'
 import { Boundary } from '../../../ui/boundary.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailureState } from '../../../ui/failure-state.tsx'
+import { MoreButton } from '../../../ui/more-button.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AppCard } from './app-card.tsx'
 import { type AppFilter, useApps } from './queries.ts'
@@ -15,12 +15,10 @@ type AppGridProps = { filter: AppFilter; onMake: () => void; onAll: () => void }
 
 export function AppGrid({ filter, onMake, onAll }: AppGridProps) {
   const t = useTexts('apps')
-  const common = useTexts('common')
-  const query = useApps(filter)
+  const { query, rows } = useApps(filter)
   const hidden = useHiddenApps()
   const role = useStored(roleInUse)
-  const known = new Map(query.data?.pages.flatMap(({ rows }) => rows.map((app) => [app.id, app])))
-  const apps = [...known.values()].filter(({ id }) => !hidden.has(id))
+  const apps = rows.filter(({ id }) => !hidden.has(id))
   const isRole = filter.kind === 'role'
   if (query.isPending) {
     return (
@@ -34,20 +32,7 @@ export function AppGrid({ filter, onMake, onAll }: AppGridProps) {
       </div>
     )
   }
-  if (query.isError && apps.length === 0) {
-    const failure = query.error instanceof CallFailure ? query.error : undefined
-    return (
-      <FailureState
-        message={failure?.message ?? common.somethingWrong}
-        retry={{ label: common.retry, busy: query.isFetching, onRetry: () => void query.refetch() }}
-        request={{
-          id: failure?.requestId,
-          label: common.copyRequestId,
-          copiedLabel: common.copied,
-        }}
-      />
-    )
-  }
+  if (query.isError && apps.length === 0) return <QueryFailure of={query} />
   if (apps.length === 0) {
     const isSearch = filter.words.trim() !== '' || filter.category !== null
     if (filter.of === 'own' && !isSearch) {
@@ -87,15 +72,9 @@ export function AppGrid({ filter, onMake, onAll }: AppGridProps) {
           </Boundary>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button
-          className="self-center"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t.more}
-        </Button>
-      )}
+      <MoreButton of={query} className="self-center">
+        {t.more}
+      </MoreButton>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogWindow } from '../../../ui/dialog-window.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailureState } from '../../../ui/failure-state.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AppMarks } from './app-card.tsx'
 import type { ModelOption } from './app-draft.ts'
@@ -53,7 +53,6 @@ export function AppSheet({ kind, ...props }: AppSheetProps) {
 
 function Trouble({ error, query }: { error: unknown; query: ReturnType<typeof useAppPage> }) {
   const t = useTexts('apps')
-  const common = useTexts('common')
   if (error instanceof CallFailure && error.status === 404) {
     return (
       <EmptyState icon="blocks" title={t.notFound}>
@@ -61,12 +60,7 @@ function Trouble({ error, query }: { error: unknown; query: ReturnType<typeof us
       </EmptyState>
     )
   }
-  return (
-    <FailureState
-      message={error instanceof CallFailure ? error.message : common.somethingWrong}
-      retry={{ label: common.retry, busy: query.isFetching, onRetry: () => void query.refetch() }}
-    />
-  )
+  return <QueryFailure withoutId of={query} />
 }
 
 type ContentProps = Omit<AppSheetProps, 'kind'> & { app: AppPage }

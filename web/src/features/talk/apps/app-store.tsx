@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { SearchBar } from '../../../ui/search-bar.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { ModelOption } from './app-draft.ts'
@@ -60,7 +60,12 @@ export function AppStore({ kind, isMember, models, knowledge, onLogin, appeal }:
             }))}
             onChange={(of) => show({ of: of === 'all' ? null : of, category: null })}
           />
-          <SearchField label={isRole ? t.searchRoles : t.search} words={words} onWords={setWords} />
+          <SearchBar
+            label={isRole ? t.searchRoles : t.search}
+            words={words}
+            onWords={setWords}
+            className="min-w-48 flex-1"
+          />
           {place.of === 'all' && (
             <Select
               label={t.sort}
@@ -92,25 +97,6 @@ export function AppStore({ kind, isMember, models, knowledge, onLogin, appeal }:
       <AppSheet kind={kind} isMember={isMember} models={models} onLogin={onLogin} appeal={appeal} />
       <AppEditor kind={kind} models={models} knowledge={knowledge} />
     </div>
-  )
-}
-
-function SearchField(props: { label: string; words: string; onWords: (words: string) => void }) {
-  const { label, words, onWords } = props
-  return (
-    <search className="relative flex min-w-48 flex-1 items-center">
-      <Icon name="search" size={16} className="pointer-events-none absolute left-2.5 text-faint" />
-      <input
-        type="search"
-        enterKeyHint="search"
-        value={words}
-        maxLength={200}
-        aria-label={label}
-        placeholder={label}
-        onChange={({ target }) => onWords(target.value)}
-        className="h-9 w-full min-w-0 rounded-control bg-fill px-3 pl-8.5 -outline-offset-2 max-sm:h-11"
-      />
-    </search>
   )
 }
 

@@ -1,17 +1,11 @@
 // Apps and roles as the server tells them, in the page's language.
 import type { AppCategory, AppKind } from '@atelier/contract/app-terms'
 import type { App, AppPage } from '@atelier/contract/features/talk/apps'
-import {
-  keepPreviousData,
-  type QueryClient,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { callOptions, dataKey } from '../../../api/call-options.ts'
 import type { InputAt } from '../../../api/endpoint-types.ts'
+import { byId, usePages } from '../../../api/use-pages.ts'
 import { useLocale } from '../../../i18n/use-texts.ts'
 
 const size = 24
@@ -30,14 +24,13 @@ export function useApps({ kind, of, words, category, sort }: AppFilter) {
   const language = useLocale()
   const q = words.trim().slice(0, 200)
   const input = { kind, of, q, sort, size, language, ...(category ? { category } : {}) }
-  return useInfiniteQuery({
+  return usePages({
     queryKey: [...dataKey('GET /app/list'), input],
-    initialPageParam: 1,
-    queryFn: ({ pageParam: page, signal }) =>
+    size,
+    read: (page, signal) =>
       call('GET /app/list', { ...input, page }, { shownInPlace: true, signal }),
-    getNextPageParam: (last, pages) =>
-      pages.length * size < last.count && last.rows.length > 0 ? pages.length + 1 : undefined,
-    placeholderData: keepPreviousData,
+    keyOf: byId,
+    keepsBefore: true,
   })
 }
 

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { offeredToolsQuery } from '../../../api/offered-tools.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { CheckGroups } from '../../../ui/check-groups.tsx'
-import { FailureState } from '../../../ui/failure-state.tsx'
+import { Query } from '../../../ui/query.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 type ToolFieldsProps = { value: readonly string[]; onChange: (tools: readonly string[]) => void }
@@ -12,7 +13,6 @@ type ToolFieldsProps = { value: readonly string[]; onChange: (tools: readonly st
 export function ToolFields({ value, onChange }: ToolFieldsProps) {
   const apps = useTexts('apps')
   const t = useTexts('toolServers')
-  const common = useTexts('common')
   const tools = useQuery(offeredToolsQuery)
   const change = (names: readonly string[], wanted: boolean) => {
     const rest = value.filter((name) => !names.includes(name))
@@ -21,29 +21,24 @@ export function ToolFields({ value, onChange }: ToolFieldsProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-medium">{apps.tools}</legend>
-      {tools.isPending && <Skeleton className="h-40 rounded-control" />}
-      {tools.isError && (
-        <FailureState
-          inline
-          message={t.failed}
-          retry={{
-            label: common.retry,
-            busy: tools.isFetching,
-            onRetry: () => void tools.refetch(),
-          }}
-        />
-      )}
-      {tools.isSuccess && (
-        <div className="scroll-quiet max-h-80 overflow-y-auto rounded-card border border-line p-3">
-          <CheckGroups
-            groups={groupsOf(tools.data, t)}
-            chosen={value}
-            onChange={change}
-            searchLabel={t.search}
-            noneFound={t.noneFound}
-          />
-        </div>
-      )}
+      <Query
+        of={tools}
+        waiting={<Skeleton className="h-40 rounded-control" />}
+        failed={<QueryFailure inline withoutId message={t.failed} of={tools} />}
+        keeps="nothing"
+      >
+        {(offered) => (
+          <div className="scroll-quiet max-h-80 overflow-y-auto rounded-card border border-line p-3">
+            <CheckGroups
+              groups={groupsOf(offered, t)}
+              chosen={value}
+              onChange={change}
+              searchLabel={t.search}
+              noneFound={t.noneFound}
+            />
+          </div>
+        )}
+      </Query>
     </fieldset>
   )
 }

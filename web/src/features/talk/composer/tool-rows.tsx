@@ -1,10 +1,10 @@
 // The rows of the tools menu: each tool of the product, and each server as one.
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import '../../../ui/late.css'
 import { useQuery } from '@tanstack/react-query'
 import { offeredToolsQuery } from '../../../api/offered-tools.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useStored } from '../../../lib/storage/use-stored.ts'
-import { FailureState } from '../../../ui/failure-state.tsx'
 import { MenuCheck, MenuGroup, MenuItem, MenuSeparator } from '../../../ui/menu-item.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { chosenTools, withTools } from './tool-choice.ts'
@@ -12,15 +12,10 @@ import { groupTools } from './tool-groups.ts'
 
 export function ToolRows({ onAll }: { onAll: () => void }) {
   const t = useTexts('toolServers')
-  const common = useTexts('common')
   const chosen = useStored(chosenTools)
   const tools = useQuery(offeredToolsQuery)
   if (tools.isPending) return <Skeleton className="m-2 h-60 rounded-control" />
-  if (tools.isError) {
-    const { isFetching: busy, refetch } = tools
-    const retry = { label: common.retry, busy, onRetry: () => void refetch() }
-    return <FailureState inline message={t.failed} retry={retry} />
-  }
+  if (tools.isError) return <QueryFailure inline withoutId message={t.failed} of={tools} />
   const { builtIn, servers } = groupTools(tools.data)
   const set = (names: readonly string[], wanted: boolean) =>
     chosenTools.update((now) => withTools(now, names, wanted))

@@ -1,10 +1,10 @@
+import { MoreButton } from '../../../ui/more-button.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import '../../../ui/late.css'
 import { Link } from 'react-router'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailureState } from '../../../ui/failure-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { groupLink, rememberGroup } from './group-link.ts'
 import { marked } from './marked-words.ts'
@@ -13,19 +13,11 @@ import { useMessageSearch } from './queries.ts'
 /** Messages of all conversations that hold the words; each leads to its place. */
 export function MessageResults({ words, onChosen }: { words: string; onChosen: () => void }) {
   const t = useTexts('chat')
-  const common = useTexts('common')
   const formats = useFormats()
-  const search = useMessageSearch(words)
-  const rows = search.data?.pages.flatMap((page) => page.rows) ?? []
+  const { query: search, rows } = useMessageSearch(words)
 
-  if (search.isError && rows.length === 0) {
-    return (
-      <FailureState
-        message={t.searchFailed}
-        retry={{ label: common.retry, onRetry: search.refetch, busy: search.isFetching }}
-      />
-    )
-  }
+  if (search.isError && rows.length === 0)
+    return <QueryFailure withoutId message={t.searchFailed} of={search} />
   if (search.isPending) {
     return (
       <div className="flex flex-col gap-3 px-4.5 pt-2">
@@ -69,17 +61,7 @@ export function MessageResults({ words, onChosen }: { words: string; onChosen: (
           </li>
         ))}
       </ul>
-      {search.hasNextPage && (
-        <Button
-          kind="quiet"
-          size="small"
-          className="mx-auto mt-1 flex"
-          busy={search.isFetchingNextPage}
-          onClick={() => search.fetchNextPage()}
-        >
-          {common.more}
-        </Button>
-      )}
+      <MoreButton of={search} kind="quiet" size="small" className="mx-auto mt-1 flex" />
     </div>
   )
 }

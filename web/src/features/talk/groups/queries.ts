@@ -1,14 +1,9 @@
 // The conversations, and what can be done to them. Changes show at once; when the server will not have them they are taken back.
 import type { Group } from '@atelier/contract/features/talk/groups'
-import {
-  type QueryClient,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { callOptions, dataKey } from '../../../api/call-options.ts'
+import { usePages } from '../../../api/use-pages.ts'
 import { shownOrder } from './group-sections.ts'
 import { listGroups } from './list-groups.ts'
 
@@ -66,17 +61,19 @@ export function useDeleteAllGroups() {
   })
 }
 
+/** Messages on a page of what was searched for. */
+const size = 20
+
 /** Messages of all conversations that hold the words, the best first; asks nothing for no words. */
 export function useMessageSearch(words: string) {
   const q = words.trim().slice(0, 200)
-  return useInfiniteQuery({
+  return usePages({
     queryKey: [...dataKey('GET /chatlog/search'), q],
     enabled: q !== '',
-    initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) =>
-      call('GET /chatlog/search', { q, page: pageParam, size: 20 }, { shownInPlace: true, signal }),
-    getNextPageParam: (last, pages) =>
-      pages.length * 20 < last.count && last.rows.length > 0 ? pages.length + 1 : undefined,
-    placeholderData: (before) => before,
+    size,
+    read: (page, signal) =>
+      call('GET /chatlog/search', { q, page, size }, { shownInPlace: true, signal }),
+    keyOf: ({ entryId }) => entryId,
+    keepsBefore: true,
   })
 }

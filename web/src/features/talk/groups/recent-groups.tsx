@@ -8,11 +8,11 @@ import { useSettled } from '../../../lib/use-settled.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailureState } from '../../../ui/failure-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { late } from '../../../ui/late.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { MenuItem } from '../../../ui/menu-item.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useOpenGroup } from './group-link.ts'
 import { withTitle } from './group-sections.ts'
@@ -96,8 +96,8 @@ type TitlesProps = {
 
 function Titles({ words, running, onChosen, onSearchAll }: TitlesProps) {
   const t = useTexts('chat')
-  const common = useTexts('common')
-  const { groups, isError, error, isFetching, refetch } = useShownGroups()
+  const query = useShownGroups()
+  const { groups, isError, error } = query
   const found = withTitle(groups ?? [], useDeferredValue(words))
   const hasNoList =
     (groups === undefined && isError) || (groups !== undefined && found.length === 0)
@@ -106,12 +106,7 @@ function Titles({ words, running, onChosen, onSearchAll }: TitlesProps) {
   }, [hasNoList])
 
   if (groups === undefined && isError) {
-    return (
-      <FailureState
-        message={error.message || t.groupsFailed}
-        retry={{ label: common.retry, onRetry: refetch, busy: isFetching }}
-      />
-    )
+    return <QueryFailure withoutId message={error.message || t.groupsFailed} of={query} />
   }
   if (groups === undefined) return <ListSkeleton />
   if (groups.length === 0) {

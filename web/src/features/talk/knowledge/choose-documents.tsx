@@ -1,4 +1,7 @@
 // Own files to choose some of, over whatever they are for.
+import { MoreButton } from '../../../ui/more-button.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import '../../../ui/late.css'
 import type { KnownDocument } from '@atelier/contract/features/talk/knowledge'
 import { useDeferredValue, useState } from 'react'
@@ -7,9 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { DialogWindow } from '../../../ui/dialog-window.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailureState } from '../../../ui/failure-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { useDocumentState } from './document-state.ts'
 import { useOwnDocuments } from './own-documents.ts'
 
@@ -42,7 +43,6 @@ export function ChooseDocuments({ open, onClose, ...choice }: ChooseDocumentsPro
 
 function Choice({ taken, room, onChoose, onClose }: Omit<ChooseDocumentsProps, 'open'>) {
   const t = useTexts('knowledge')
-  const common = useTexts('common')
   const [words, setWords] = useState('')
   const q = useDeferredValue(words.trim())
   const [chosen, setChosen] = useState<readonly KnownDocument[]>([])
@@ -56,23 +56,9 @@ function Choice({ taken, room, onChoose, onClose }: Omit<ChooseDocumentsProps, '
     )
   return (
     <div className="flex flex-col gap-3 sm:min-h-80">
-      {!(isNone && q === '') && (
-        <TextField
-          label={t.search}
-          labelHidden
-          type="search"
-          placeholder={t.search}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-        />
-      )}
+      {!(isNone && q === '') && <SearchField label={t.search} value={words} onWords={setWords} />}
       {query.isPending && <Skeleton className="h-60 rounded-card" />}
-      {query.isError && (
-        <FailureState
-          message={query.error.message}
-          retry={{ label: common.retry, onRetry: () => void query.refetch() }}
-        />
-      )}
+      {query.isError && <QueryFailure withoutId of={query} />}
       {isNone && (
         <EmptyState icon="file-text" title={q ? t.nothingFound : t.none}>
           {q ? undefined : t.noneText}
@@ -95,17 +81,9 @@ function Choice({ taken, room, onChoose, onClose }: Omit<ChooseDocumentsProps, '
           })}
         </ul>
       )}
-      {query.hasNextPage && (
-        <Button
-          size="small"
-          kind="quiet"
-          busy={query.isFetchingNextPage}
-          className="self-center"
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t.more}
-        </Button>
-      )}
+      <MoreButton of={query} size="small" kind="quiet" className="self-center">
+        {t.more}
+      </MoreButton>
       {!(isNone && q === '') && (
         <div className="sticky bottom-0 -mb-1 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-surface pt-3 pb-1">
           <p role="status" className="min-w-0 flex-1 text-small text-soft">

@@ -1,4 +1,6 @@
 // A document passage by passage, as answers cite it: `?dialog=document&of=12-3` is the fourth passage of document 12.
+import { MoreButton } from '../../../ui/more-button.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import '../../../ui/late.css'
 import type { ShownPassage } from '@atelier/contract/features/talk/knowledge'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -66,10 +68,7 @@ export function DocumentDialog({ open, onClose }: DocumentDialogProps) {
           {t.goneText}
         </EmptyState>
       ) : known.isError ? (
-        <FailureState
-          message={known.error.message}
-          retry={{ label: common.retry, onRetry: () => void known.refetch() }}
-        />
+        <QueryFailure withoutId of={known} />
       ) : known.data ? (
         <div className="flex min-h-0 flex-col gap-4">
           <Button
@@ -96,7 +95,6 @@ const before = 3
 
 function Passages({ id, position }: Place) {
   const t = useTexts('knowledge')
-  const common = useTexts('common')
   const first = Math.max(0, position - before)
   const query = useInfiniteQuery({
     queryKey: ['GET /knowledge/passages', id, first],
@@ -110,13 +108,7 @@ function Passages({ id, position }: Place) {
       return from > 0 ? { from: start, size: from - start } : undefined
     },
   })
-  if (query.isError)
-    return (
-      <FailureState
-        message={query.error.message}
-        retry={{ label: common.retry, onRetry: () => void query.refetch() }}
-      />
-    )
+  if (query.isError) return <QueryFailure withoutId of={query} />
   if (!query.data) return <Skeleton className="h-80 rounded-card" />
   const rows = query.data.pages.flatMap((page) => page.rows)
   return (
@@ -137,17 +129,9 @@ function Passages({ id, position }: Place) {
           <PassageRow key={row.position} passage={row} isCited={row.position === position} />
         ))}
       </ol>
-      {query.hasNextPage && (
-        <Button
-          size="small"
-          kind="quiet"
-          busy={query.isFetchingNextPage}
-          className="self-center"
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t.later}
-        </Button>
-      )}
+      <MoreButton of={query} size="small" kind="quiet" className="self-center">
+        {t.later}
+      </MoreButton>
     </>
   )
 }

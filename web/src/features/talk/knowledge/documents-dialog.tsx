@@ -1,4 +1,7 @@
 // Own files that answers cite: looked for, opened, deleted.
+import { MoreButton } from '../../../ui/more-button.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import '../../../ui/late.css'
 import type { KnownDocument } from '@atelier/contract/features/talk/knowledge'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -7,15 +10,12 @@ import { call } from '../../../api/call.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useDialogLink } from '../../../lib/use-dialog-link.ts'
-import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { DialogWindow } from '../../../ui/dialog-window.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailureState } from '../../../ui/failure-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { useDocumentState } from './document-state.ts'
 import { listKey, useOwnDocuments } from './own-documents.ts'
 
@@ -54,22 +54,10 @@ function OwnDocuments() {
   return (
     <div className="flex flex-col gap-4 sm:min-h-80">
       {(rows.length > 0 || words !== '') && (
-        <TextField
-          label={t.search}
-          labelHidden
-          type="search"
-          placeholder={t.search}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-        />
+        <SearchField label={t.search} value={words} onWords={setWords} />
       )}
       {query.isPending && <Skeleton className="h-60 rounded-card" />}
-      {query.isError && (
-        <FailureState
-          message={query.error.message}
-          retry={{ label: common.retry, onRetry: () => void query.refetch() }}
-        />
-      )}
+      {query.isError && <QueryFailure withoutId of={query} />}
       {query.data && rows.length === 0 && (
         <EmptyState icon="file-text" title={q ? t.nothingFound : t.none}>
           {q ? undefined : t.noneText}
@@ -82,17 +70,9 @@ function OwnDocuments() {
           ))}
         </ul>
       )}
-      {query.hasNextPage && (
-        <Button
-          size="small"
-          kind="quiet"
-          busy={query.isFetchingNextPage}
-          className="self-center"
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t.more}
-        </Button>
-      )}
+      <MoreButton of={query} size="small" kind="quiet" className="self-center">
+        {t.more}
+      </MoreButton>
       <ConfirmDialog
         open={leaving !== undefined}
         danger

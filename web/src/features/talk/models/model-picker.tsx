@@ -8,9 +8,9 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CommandList } from '../../../ui/command-list.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { FailureState } from '../../../ui/failure-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Popover } from '../../../ui/popover.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { modelKey, modelSections } from './model-list.ts'
 import { useChatModels } from './queries.ts'
 
@@ -86,17 +86,11 @@ function ModelList({
   className: string
 }) {
   const t = useTexts('chat')
-  const common = useTexts('common')
   const [words, setWords] = useState('')
   const { models, model, query, choose } = useChatModels()
   const dialogs = useDialogLink()
   if (models.length === 0 && query.isError) {
-    return (
-      <FailureState
-        message={t.modelsFailed}
-        retry={{ label: common.retry, onRetry: query.refetch, busy: query.isFetching }}
-      />
-    )
+    return <QueryFailure withoutId message={t.modelsFailed} of={query} />
   }
   const list = (
     <CommandList

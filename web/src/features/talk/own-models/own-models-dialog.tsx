@@ -1,3 +1,4 @@
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import '../../../ui/late.css'
 import type { ChatModel } from '@atelier/contract/features/talk/models'
 import { useState } from 'react'
@@ -8,7 +9,6 @@ import { useDialogLink } from '../../../lib/use-dialog-link.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogWindow } from '../../../ui/dialog-window.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailureState } from '../../../ui/failure-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { baseKey, basesOf, draftOf, emptyModel, type ModelDraft } from './model-draft.ts'
 import { OwnModelForm } from './own-model-form.tsx'
@@ -72,17 +72,7 @@ function OfMember({ draft, setDraft }: OfMemberProps) {
   const site = useSiteModels()
   const apis = useApis()
   const failed = [own, site, apis].find(({ isError }) => isError)
-  if (failed)
-    return (
-      <FailureState
-        message={common.somethingWrong}
-        retry={{
-          label: common.retry,
-          busy: failed.isFetching,
-          onRetry: () => void failed.refetch(),
-        }}
-      />
-    )
+  if (failed) return <QueryFailure withoutId message={common.somethingWrong} of={failed} />
   if (!own.data || !site.data || !apis.data) return <Waiting />
   const bases = basesOf([...site.data, ...own.data])
   const [first] = bases

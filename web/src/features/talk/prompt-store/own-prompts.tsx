@@ -1,16 +1,17 @@
 import type { KeptPrompt } from '@atelier/contract/features/talk/prompts'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
+import { useMore } from '../../../api/use-pages.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useTyped } from '../../../lib/use-typed.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { useDeletePrompt, useHiddenPrompts } from './prompt-deletes.ts'
-import { PromptFailure } from './prompt-failure.tsx'
 import { PromptRow } from './prompt-row.tsx'
 import { usePromptPages } from './queries.ts'
 import { VirtualRows } from './virtual-rows.tsx'
@@ -33,28 +34,20 @@ type OwnPromptsProps = {
 /** The list of own prompts, with its search. */
 export function OwnPrompts({ search, tag, onSearch, onTag, ...rest }: OwnPromptsProps) {
   const t = useTexts('prompts')
-  const pages = usePromptPages({ query: search.trim(), tag })
+  const { query: pages, rows: known } = usePromptPages({ query: search.trim(), tag })
   const hidden = useHiddenPrompts()
-  const rows = useMemo(
-    () => pages.data?.pages.flatMap((page) => page.rows).filter(({ id }) => !hidden.has(id)) ?? [],
-    [pages.data, hidden],
-  )
+  const rows = useMemo(() => known.filter(({ id }) => !hidden.has(id)), [known, hidden])
   const newest = pages.data?.pages[0]
   const isEmpty = newest !== undefined && newest.total - hidden.size <= 0 && rows.length === 0
   const typed = useTyped(search, onSearch)
-  const { fetchNextPage, hasNextPage, isFetchingNextPage } = pages
-  const onEnd = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [fetchNextPage, hasNextPage, isFetchingNextPage])
+  const onEnd = useMore(pages, { again: true })
   const deletePrompt = useDeletePrompt()
   if (isEmpty && !search && !tag) return <NoPrompts onAdd={rest.onAdd} onImport={rest.onImport} />
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 px-6 py-3 max-sm:px-5">
-        <TextField
+        <SearchField
           label={t.search}
-          labelHidden
-          type="search"
           placeholder={t.searchHint}
           className="min-w-40 flex-1"
           {...typed}
@@ -122,7 +115,7 @@ export function OwnPrompts({ search, tag, onSearch, onTag, ...rest }: OwnPrompts
           </>
         )
       ) : pages.error ? (
-        <PromptFailure query={pages} />
+        <QueryFailure of={pages} />
       ) : (
         <div className="flex flex-col gap-3 px-6 py-2 max-sm:px-5">
           {['first', 'second', 'third', 'fourth'].map((name) => (

@@ -4,10 +4,10 @@ import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { PanelHead } from './panel-head.tsx'
-import { PromptFailure } from './prompt-failure.tsx'
 import { useKeepPrompt, useWordings } from './queries.ts'
 
 type PromptVersionsProps = { prompt: KeptPrompt; onBack: () => void }
@@ -57,7 +57,7 @@ export function PromptVersions({ prompt, onBack }: PromptVersionsProps) {
             </ul>
           )
         ) : wordings.error ? (
-          <PromptFailure query={wordings} />
+          <QueryFailure of={wordings} />
         ) : (
           <Skeleton className="h-28 w-full rounded-card" />
         )}

@@ -1,14 +1,9 @@
 import type { KeptPrompt } from '@atelier/contract/features/talk/prompts'
 import { mostPromptsAtOnce, type PromptWords } from '@atelier/contract/prompt-list'
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { callOptions, dataKey } from '../../../api/call-options.ts'
+import { byId, usePages } from '../../../api/use-pages.ts'
 import { inBatches, mergeReports } from './import-batches.ts'
 
 const pageSize = 100
@@ -16,18 +11,17 @@ const listKey = dataKey('GET /prompts/list')
 
 /** Own prompts in pages; `tag` is empty for all. */
 export const usePromptPages = ({ query, tag }: { query: string; tag: string }) =>
-  useInfiniteQuery({
+  usePages({
     queryKey: [...listKey, 'pages', { query, tag }],
-    initialPageParam: 1,
-    queryFn: ({ pageParam: page, signal }) =>
+    size: pageSize,
+    read: (page, signal) =>
       call(
         'GET /prompts/list',
         { query, page, size: pageSize, ...(tag ? { tag } : {}) },
         { shownInPlace: true, signal },
       ),
-    getNextPageParam: ({ count }, pages) =>
-      pages.length * pageSize < count ? pages.length + 1 : undefined,
-    placeholderData: keepPreviousData,
+    keyOf: byId,
+    keepsBefore: true,
     refetchOnMount: 'always',
   })
 

@@ -1,14 +1,14 @@
+import { byId, usePages } from '../../../api/use-pages.ts'
+import { SearchField } from '../../../ui/search-field.tsx'
 import '../../../ui/late.css'
 import { useDeferredValue, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { dataKey } from '../../../api/call-options.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { AdminFrame } from '../frame/admin-frame.tsx'
 import { AdminPage } from '../frame/admin-page.tsx'
 import { PagedList } from '../frame/paged-list.tsx'
-import { usePages } from '../frame/use-pages.ts'
 import { AuditRow } from './audit-row.tsx'
 
 const size = 50
@@ -20,15 +20,13 @@ export function AuditScreen() {
   return (
     <AdminFrame place="audit" title={t.auditTitle}>
       <AdminPage title={t.auditTitle} text={t.auditText}>
-        <TextField
+        <SearchField
           label={t.auditActor}
-          type="search"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          labelShown
+          exact
           maxLength={64}
           value={actor}
-          onChange={({ target }) => setActor(target.value)}
+          onWords={setActor}
           className="sm:w-80"
         />
         <AuditList actor={useDeferredValue(actor.trim())} />
@@ -40,11 +38,13 @@ export function AuditScreen() {
 function AuditList({ actor }: { actor: string }) {
   const t = useTexts('console')
   const pages = usePages({
-    queryKey: [...dataKey('GET /audit/list'), actor],
+    queryKey: [...dataKey('GET /audit/list'), actor, 'pages'],
     size,
     read: (page, signal) =>
       call('GET /audit/list', { page, size, actor }, { shownInPlace: true, signal }),
-    keyOf: ({ id }) => id,
+    keyOf: byId,
+    keepsBefore: true,
+    refetchOnMount: 'always',
   })
   const empty = actor ? (
     <p role="status" className="text-soft">

@@ -1,7 +1,7 @@
 import '../../../ui/late.css'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AdminFrame } from '../frame/admin-frame.tsx'
 import { AdminPage } from '../frame/admin-page.tsx'
@@ -25,14 +25,7 @@ function Backups() {
   const t = useTexts('console')
   const backups = useBackups()
   if (backups.isPending) return <Skeleton className="h-60 rounded-card" />
-  if (backups.isError)
-    return (
-      <CallFailureState
-        error={backups.error}
-        busy={backups.isFetching}
-        onRetry={() => void backups.refetch()}
-      />
-    )
+  if (backups.isError) return <QueryFailure of={backups} />
   const { rows, enclosesKey } = backups.data
   return (
     <>

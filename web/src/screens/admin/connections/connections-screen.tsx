@@ -1,9 +1,9 @@
+import { Query } from '../../../ui/query.tsx'
 import '../../../ui/late.css'
 import type { AdminConnection } from '@atelier/contract/features/running/connection-admin'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callOptions } from '../../../api/call-options.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -55,15 +55,7 @@ function Connections() {
         </Button>
       }
     >
-      {all.isPending && <Skeleton className="h-80 rounded-card" />}
-      {all.isError && (
-        <CallFailureState
-          error={all.error}
-          busy={all.isFetching}
-          onRetry={() => void all.refetch()}
-        />
-      )}
-      {all.isSuccess && (
+      <Query of={all} waiting={<Skeleton className="h-80 rounded-card" />} keeps="nothing">
         <ul
           aria-label={t.list}
           className="divide-y divide-line rounded-card border border-line px-4"
@@ -82,7 +74,7 @@ function Connections() {
             />
           ))}
         </ul>
-      )}
+      </Query>
       {edited && all.data && (
         <ConnectionForm
           connection={rows.find(({ id }) => id === edited)}

@@ -7,9 +7,9 @@ import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { CallFailure } from '../../../api/call-failure.ts'
 import { callOptions } from '../../../api/call-options.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { MarkdownAhead } from '../../../features/talk/markdown/markdown-ahead.tsx'
 import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
+import { Query } from '../../../ui/query.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { SaveBar } from '../frame/save-bar.tsx'
@@ -24,15 +24,9 @@ export function AboutForm() {
   return (
     <>
       <p className="text-soft">{t.tabTexts.about}</p>
-      {about.isPending && <Skeleton className="h-80 rounded-card" />}
-      {about.isError && !about.data && (
-        <CallFailureState
-          error={about.error}
-          busy={about.isFetching}
-          onRetry={() => void about.refetch()}
-        />
-      )}
-      {about.data && <Form key={JSON.stringify(about.data)} kept={about.data} />}
+      <Query of={about} waiting={<Skeleton className="h-80 rounded-card" />}>
+        {(data) => <Form key={JSON.stringify(data)} kept={data} />}
+      </Query>
     </>
   )
 }

@@ -1,12 +1,12 @@
 // Entries of a kind: their list, and the one that is open.
 import type { EntryKind } from '@atelier/contract/content-terms'
 import { Suspense } from 'react'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { IconName } from '../../../ui/icon-names.ts'
 import { late } from '../../../ui/late.ts'
+import { Query } from '../../../ui/query.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { kindOfTab } from './content-tabs.ts'
 import { EntryList } from './entry-list.tsx'
@@ -54,28 +54,25 @@ export function EntryPart({ tab, kind }: { tab: keyof typeof kindOfTab; kind: En
           </div>
         )}
       </div>
-      {entries.isPending && <Skeleton className="h-60 rounded-card" />}
-      {entries.isError && !entries.data && (
-        <CallFailureState
-          error={entries.error}
-          busy={entries.isFetching}
-          onRetry={() => void entries.refetch()}
-        />
-      )}
-      {entries.isSuccess && rows.length === 0 && (
-        <div className="rounded-card border border-line">
-          <EmptyState
-            icon={icons[kind]}
-            title={t.empty[kind]}
-            action={kind === 'menu' ? <TakeOver acts={acts} /> : add}
-          >
-            {t.emptyText[kind]}
-          </EmptyState>
-        </div>
-      )}
-      {rows.length > 0 && (
+      <Query
+        of={entries}
+        waiting={<Skeleton className="h-60 rounded-card" />}
+        isEmpty={rows.length === 0}
+        empty={
+          <div className="rounded-card border border-line">
+            <EmptyState
+              icon={icons[kind]}
+              title={t.empty[kind]}
+              action={kind === 'menu' ? <TakeOver acts={acts} /> : add}
+            >
+              {t.emptyText[kind]}
+            </EmptyState>
+          </div>
+        }
+        keeps="data"
+      >
         <EntryList label={t.tabs[tab]} kind={kind} rows={rows} acts={acts} onEdit={open} />
-      )}
+      </Query>
       {isOpen && (
         <Suspense>
           <EntryDialog key={opened} kind={kind} entry={wanted} onClose={close} />

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { movedBy } from './entry-draft.ts'
 import { ShownSwitch } from './shown-switch.tsx'
 import { type Moved, useMovedFocus } from './use-moved-focus.ts'
@@ -37,12 +37,12 @@ export function LibraryList({ label, rows, onArrange }: LibraryListProps) {
   return (
     <>
       {rows.length > many && (
-        <TextField
+        <SearchField
           label={t.searchList}
-          type="search"
+          labelShown
           autoComplete="off"
           value={query}
-          onChange={({ target }) => setQuery(target.value)}
+          onWords={setQuery}
           className="sm:w-80"
         />
       )}

@@ -3,9 +3,9 @@ import { type BuiltInList, builtInLists } from '@atelier/contract/content-terms'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { callOptions } from '../../../api/call-options.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LibraryList } from './library-list.tsx'
@@ -35,14 +35,7 @@ function List({ list }: { list: BuiltInList }) {
   const rows = useQuery(callOptions('GET /admin/content/builtIn', { list }))
   const arrange = useArrangeBuiltIn(list)
   if (rows.isPending) return <Skeleton className="h-80 rounded-card" />
-  if (!rows.data)
-    return (
-      <CallFailureState
-        error={rows.error}
-        busy={rows.isFetching}
-        onRetry={() => void rows.refetch()}
-      />
-    )
+  if (!rows.data) return <QueryFailure of={rows} />
   return (
     <>
       <LibraryList

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
+import type { Pages } from '../../../api/use-pages.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Button } from '../../../ui/button.tsx'
+import { MoreButton } from '../../../ui/more-button.tsx'
+import { Query } from '../../../ui/query.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import type { Pages } from './use-pages.ts'
 
 /** A list that is read page by page, in whichever state it is. */
 export function PagedList<Row>({
@@ -17,28 +17,21 @@ export function PagedList<Row>({
   children: (rows: Row[]) => ReactNode
 }) {
   const t = useTexts('admin')
-  if (query.isPending) return <Skeleton className="h-80 rounded-card" />
-  if (query.isError && rows.length === 0)
-    return (
-      <CallFailureState
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
-  if (rows.length === 0) return empty
   return (
-    <>
-      {children(rows)}
-      {query.hasNextPage && (
-        <Button
-          className="self-center"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t.more}
-        </Button>
+    <Query
+      of={query}
+      waiting={<Skeleton className="h-80 rounded-card" />}
+      isEmpty={rows.length === 0}
+      empty={empty}
+    >
+      {() => (
+        <>
+          {children(rows)}
+          <MoreButton of={query} className="self-center">
+            {t.more}
+          </MoreButton>
+        </>
       )}
-    </>
+    </Query>
   )
 }

@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { useModelCall } from './model-calls.ts'
 import { ModelDialog } from './model-dialog.tsx'
 import { ModelName } from './model-name.tsx'
@@ -51,12 +51,12 @@ export function ModelTable({
   return (
     <>
       {models.length > many && (
-        <TextField
+        <SearchField
           label={t.search}
-          type="search"
+          labelShown
           autoComplete="off"
           value={query}
-          onChange={({ target }) => onQuery(target.value)}
+          onWords={onQuery}
           className="sm:w-80"
         />
       )}

@@ -1,10 +1,10 @@
+import { Query } from '../../../ui/query.tsx'
 import '../../../ui/late.css'
 import type { AdminModel } from '@atelier/contract/features/running/connection-admin'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { callOptions } from '../../../api/call-options.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -79,27 +79,24 @@ function Models({ kind }: { kind: AdminModel['kind'] }) {
           count: rows.filter((row) => row.kind === one).length,
         }))}
       />
-      {all.isPending && <Skeleton className="h-80 rounded-card" />}
-      {all.isError && (
-        <CallFailureState
-          error={all.error}
-          busy={all.isFetching}
-          onRetry={() => void all.refetch()}
-        />
-      )}
-      {all.isSuccess && ofKind.length === 0 && (
-        <EmptyState icon="brain" title={t.empty}>
-          {t.emptyText}
-        </EmptyState>
-      )}
-      {ofKind.length > 0 && (
+      <Query
+        of={all}
+        waiting={<Skeleton className="h-80 rounded-card" />}
+        isEmpty={ofKind.length === 0}
+        empty={
+          <EmptyState icon="brain" title={t.empty}>
+            {t.emptyText}
+          </EmptyState>
+        }
+        keeps="both"
+      >
         <ModelTable
           kind={kind}
           models={ofKind}
           query={search.get('q') ?? ''}
           onQuery={(q) => setSearch(q ? { q } : {}, { replace: true })}
         />
-      )}
+      </Query>
     </>
   )
 }

@@ -1,8 +1,9 @@
 import type { ModeratedApp } from '@atelier/contract/features/talk/apps'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { dataKey } from '../../../api/call-options.ts'
+import { byId, usePages } from '../../../api/use-pages.ts'
 import { askAppsAnew } from '../../../features/talk/apps/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { toast } from '../../../ui/toast-manager.ts'
@@ -21,13 +22,16 @@ export function AppReviewList() {
   const t = useTexts('apps')
   const client = useQueryClient()
   const [refusing, setRefusing] = useState<ModeratedApp | null>(null)
-  const query = useInfiniteQuery({
+  const {
+    query,
+    rows: apps,
+    count,
+  } = usePages({
     queryKey: [...listKey, 'list'],
-    initialPageParam: 1,
-    queryFn: ({ pageParam: page, signal }) =>
+    size,
+    read: (page, signal) =>
       call('GET /app/moderation', { page, size }, { shownInPlace: true, signal }),
-    getNextPageParam: ({ count }, pages) =>
-      pages.length * size < count ? pages.length + 1 : undefined,
+    keyOf: byId,
     refetchOnMount: 'always',
   })
   const decide = useMutation({
@@ -44,8 +48,6 @@ export function AppReviewList() {
         askAppsAnew(client),
       ]),
   })
-  const apps = query.data?.pages.flatMap(({ rows }) => rows) ?? []
-  const count = query.data?.pages.at(-1)?.count ?? 0
   const words = {
     text: t.reviewText,
     empty: t.reviewEmpty,

@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { dataKey } from '../../../api/call-options.ts'
+import { byId, usePages } from '../../../api/use-pages.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { toast } from '../../../ui/toast-manager.ts'
-import { usePages } from '../frame/use-pages.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { AppealRow } from './appeal-row.tsx'
 import { countsQuery } from './moderation-tabs.tsx'
@@ -23,11 +23,13 @@ export function AppealList() {
   const queries = useQueryClient()
   const [deciding, setDeciding] = useState<Deciding>()
   const pages = usePages({
-    queryKey: listKey,
+    queryKey: [...listKey, 'pages'],
     size,
     read: (page, signal) =>
       call('GET /admin/moderation/appeals', { page, size }, { shownInPlace: true, signal }),
-    keyOf: ({ id }) => id,
+    keyOf: byId,
+    keepsBefore: true,
+    refetchOnMount: 'always',
   })
   const settle = useMutation({
     mutationFn: ({ appeal, grants, answer }: Deciding & { answer: string }) =>

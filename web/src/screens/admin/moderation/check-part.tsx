@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { CallFailure } from '../../../api/call-failure.ts'
 import { callOptions } from '../../../api/call-options.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { Query } from '../../../ui/query.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Switch } from '../../../ui/switch.tsx'
@@ -24,20 +24,14 @@ export function CheckPart() {
   return (
     <>
       <p className="text-soft">{t.checkText}</p>
-      {check.isPending && <Skeleton className="h-80 rounded-card" />}
-      {check.isError && !check.data && (
-        <CallFailureState
-          error={check.error}
-          busy={check.isFetching}
-          onRetry={() => void check.refetch()}
-        />
-      )}
-      {check.data && (
-        <div className="grid items-start gap-8 sm:grid-cols-2">
-          <Form key={JSON.stringify(check.data)} kept={check.data} />
-          <TryCheck />
-        </div>
-      )}
+      <Query of={check} waiting={<Skeleton className="h-80 rounded-card" />}>
+        {(data) => (
+          <div className="grid items-start gap-8 sm:grid-cols-2">
+            <Form key={JSON.stringify(data)} kept={data} />
+            <TryCheck />
+          </div>
+        )}
+      </Query>
     </>
   )
 }

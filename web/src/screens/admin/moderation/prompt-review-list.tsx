@@ -1,8 +1,9 @@
 import type { MarketPage } from '@atelier/contract/features/showing/market'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { dataKey } from '../../../api/call-options.ts'
+import { byId, usePages } from '../../../api/use-pages.ts'
 import { PromptWords } from '../../../features/showing/market/prompt-words.tsx'
 import { askMarketAnew } from '../../../features/showing/market/queries.ts'
 import { SampleView } from '../../../features/showing/market/sample-view.tsx'
@@ -24,13 +25,16 @@ export function PromptReviewList() {
   const t = useTexts('market')
   const client = useQueryClient()
   const [refusing, setRefusing] = useState<MarketPage | null>(null)
-  const query = useInfiniteQuery({
+  const {
+    query,
+    rows: prompts,
+    count,
+  } = usePages({
     queryKey: [...listKey, 'list'],
-    initialPageParam: 1,
-    queryFn: ({ pageParam: page, signal }) =>
+    size,
+    read: (page, signal) =>
       call('GET /prompt-market/moderation', { page, size }, { shownInPlace: true, signal }),
-    getNextPageParam: ({ count }, pages) =>
-      pages.length * size < count ? pages.length + 1 : undefined,
+    keyOf: byId,
     refetchOnMount: 'always',
   })
   const decide = useMutation({
@@ -47,8 +51,6 @@ export function PromptReviewList() {
         askMarketAnew(client),
       ]),
   })
-  const prompts = query.data?.pages.flatMap(({ rows }) => rows) ?? []
-  const count = query.data?.pages.at(-1)?.count ?? 0
   const words = {
     text: t.reviewText,
     empty: t.reviewEmpty,

@@ -1,23 +1,17 @@
 import type { ReactNode } from 'react'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { MoreButton } from '../../../ui/more-button.tsx'
+import { Query, type ShownQuery } from '../../../ui/query.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ModerationTabs } from './moderation-tabs.tsx'
 
 type ReviewFrameProps = {
   words: { text: string; empty: string; emptyText: string; more: string }
   /** The list that waits, page by page. */
-  query: {
-    isPending: boolean
-    isError: boolean
-    isSuccess: boolean
-    isFetching: boolean
-    error: unknown
+  query: ShownQuery<unknown> & {
     hasNextPage: boolean
     isFetchingNextPage: boolean
-    refetch: () => unknown
     fetchNextPage: () => unknown
   }
   isEmpty: boolean
@@ -34,29 +28,21 @@ export function ReviewFrame({ words, query, isEmpty, children }: ReviewFrameProp
         <h1 className="text-display font-semibold max-lg:hidden">{t.title}</h1>
         <ModerationTabs />
         <p className="text-soft">{words.text}</p>
-        {query.isPending && <Skeleton className="h-40 rounded-card" />}
-        {query.isError && isEmpty && (
-          <CallFailureState
-            error={query.error}
-            busy={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        )}
-        {query.isSuccess && isEmpty && (
-          <EmptyState icon="circle-check" title={words.empty}>
-            {words.emptyText}
-          </EmptyState>
-        )}
-        {!isEmpty && children}
-        {query.hasNextPage && (
-          <Button
-            className="self-center"
-            busy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {words.more}
-          </Button>
-        )}
+        <Query
+          of={query}
+          waiting={<Skeleton className="h-40 rounded-card" />}
+          isEmpty={isEmpty}
+          empty={
+            <EmptyState icon="circle-check" title={words.empty}>
+              {words.emptyText}
+            </EmptyState>
+          }
+        >
+          {children}
+        </Query>
+        <MoreButton of={query} className="self-center">
+          {words.more}
+        </MoreButton>
       </div>
     </div>
   )

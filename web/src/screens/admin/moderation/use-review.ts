@@ -1,7 +1,7 @@
-import type { ModeratedWork } from '@atelier/contract/features/showing/moderation'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { call } from '../../../api/call.ts'
+import { byId, usePages } from '../../../api/use-pages.ts'
 import { askGalleryAnew } from '../../../features/showing/gallery/published-cache.ts'
 import { countsQuery } from './moderation-tabs.tsx'
 
@@ -15,19 +15,18 @@ export function useReview(of: Reviewed) {
   const queries = useQueryClient()
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set())
   const [busy, setBusy] = useState(false)
-  const query = useInfiniteQuery({
+  const {
+    query,
+    rows: works,
+    count,
+  } = usePages({
     queryKey: ['GET /gallery/moderation', 'list', of],
-    initialPageParam: 1,
-    queryFn: ({ pageParam: page, signal }) =>
+    size,
+    read: (page, signal) =>
       call('GET /gallery/moderation', { page, size, of }, { shownInPlace: true, signal }),
-    getNextPageParam: ({ count }, pages) =>
-      pages.length * size < count ? pages.length + 1 : undefined,
+    keyOf: byId,
     refetchOnMount: 'always',
   })
-  const works = useMemo(
-    () => [...byId(query.data?.pages.flatMap(({ rows }) => rows) ?? []).values()],
-    [query.data],
-  )
   // What somebody else has decided on meanwhile is chosen no more.
   const chosen = useMemo(
     () => works.filter(({ id }) => kept.has(id)).map(({ id }) => id),
@@ -66,10 +65,7 @@ export function useReview(of: Reviewed) {
       setBusy(false)
     }
   }
-  const count = query.data?.pages.at(-1)?.count ?? 0
   return { query, works, count, chosen, choose, chooseAll, chooseNone, decide, busy }
 }
 
 export type Review = ReturnType<typeof useReview>
-
-const byId = (works: readonly ModeratedWork[]) => new Map(works.map((work) => [work.id, work]))

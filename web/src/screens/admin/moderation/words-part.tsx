@@ -5,14 +5,14 @@ import { call } from '../../../api/call.ts'
 import { CallFailure } from '../../../api/call-failure.ts'
 import { callOptions } from '../../../api/call-options.ts'
 import type { InputAt } from '../../../api/endpoint-types.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Query } from '../../../ui/query.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { readWords } from './read-words.ts'
 import { TryWords } from './try-words.tsx'
@@ -30,15 +30,9 @@ export function WordsPart() {
         <AddWords known={words.data?.words ?? []} />
         <TryWords />
       </div>
-      {words.isPending && <Skeleton className="h-40 rounded-card" />}
-      {words.isError && !words.data && (
-        <CallFailureState
-          error={words.error}
-          busy={words.isFetching}
-          onRetry={() => void words.refetch()}
-        />
-      )}
-      {words.data && <WordList words={words.data.words} />}
+      <Query of={words} waiting={<Skeleton className="h-40 rounded-card" />}>
+        {(data) => <WordList words={data.words} />}
+      </Query>
     </>
   )
 }
@@ -124,12 +118,12 @@ function WordList({ words }: { words: readonly string[] }) {
   return (
     <section aria-label={t.wordsList} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <TextField
+        <SearchField
           label={t.wordsFind}
-          type="search"
+          labelShown
           autoComplete="off"
           value={wanted}
-          onChange={({ target }) => setWanted(target.value)}
+          onWords={setWanted}
           className="w-full sm:w-80"
         />
         <p role="status" className="figures text-soft">

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from 'react-router'
 import { callOptions } from '../../../api/call-options.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Query } from '../../../ui/query.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AdminPage } from '../frame/admin-page.tsx'
 import { RoomTabs } from '../frame/room-tabs.tsx'
@@ -43,22 +43,9 @@ export function SitePage({ tab, isOfOne }: { tab: string; isOfOne: boolean }) {
           }))}
         />
       </div>
-      {settings.isPending && <Skeleton className="h-96 rounded-card" />}
-      {settings.isError && (
-        <CallFailureState
-          error={settings.error}
-          busy={settings.isFetching}
-          onRetry={() => void settings.refetch()}
-        />
-      )}
-      {settings.isSuccess && (
-        <SiteTabs
-          key={settings.data.code}
-          tab={tab}
-          stored={settings.data}
-          mayChangeHosts={!isOfOne}
-        />
-      )}
+      <Query of={settings} waiting={<Skeleton className="h-96 rounded-card" />} keeps="nothing">
+        {(data) => <SiteTabs key={data.code} tab={tab} stored={data} mayChangeHosts={!isOfOne} />}
+      </Query>
     </AdminPage>
   )
 }

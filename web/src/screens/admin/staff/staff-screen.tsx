@@ -1,8 +1,8 @@
 import '../../../ui/late.css'
 import { useQuery } from '@tanstack/react-query'
 import { callOptions } from '../../../api/call-options.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AdminFrame } from '../frame/admin-frame.tsx'
 import { AdminPage } from '../frame/admin-page.tsx'
@@ -26,14 +26,7 @@ function StaffList() {
   const t = useTexts('console')
   const staff = useQuery(callOptions('GET /staff/list', {}))
   if (staff.isPending) return <Skeleton className="h-40 rounded-card" />
-  if (staff.isError)
-    return (
-      <CallFailureState
-        error={staff.error}
-        busy={staff.isFetching}
-        onRetry={() => void staff.refetch()}
-      />
-    )
+  if (staff.isError) return <QueryFailure of={staff} />
   return (
     <ul
       aria-label={t.staffList}

@@ -2,8 +2,8 @@ import { mayDo } from '@atelier/contract/staff-roles'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { currentUserQuery } from '../../../api/current-user.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { BackUpNow } from '../backup/back-up-now.tsx'
 import { BackupRow } from '../backup/backup-row.tsx'
@@ -21,14 +21,7 @@ function Backups() {
   const console = useTexts('console')
   const backups = useBackups()
   if (backups.isPending) return <Skeleton className="h-24 rounded-card" />
-  if (backups.isError)
-    return (
-      <CallFailureState
-        error={backups.error}
-        busy={backups.isFetching}
-        onRetry={() => void backups.refetch()}
-      />
-    )
+  if (backups.isError) return <QueryFailure of={backups} />
   const { rows, enclosesKey } = backups.data
   return (
     <div className="flex max-w-160 flex-col items-start gap-4">

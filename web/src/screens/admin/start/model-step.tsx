@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callOptions } from '../../../api/call-options.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ConnectionForm } from '../connections/connection-form.tsx'
 import { ConnectionRow } from '../connections/connection-row.tsx'
@@ -14,14 +14,7 @@ export function ModelStep() {
   const all = useQuery({ ...callOptions('GET /admin/connections', {}), staleTime: 0 })
   const [edited, setEdited] = useState<number | 'new'>()
   if (all.isPending) return <Skeleton className="h-40 rounded-card" />
-  if (all.isError)
-    return (
-      <CallFailureState
-        error={all.error}
-        busy={all.isFetching}
-        onRetry={() => void all.refetch()}
-      />
-    )
+  if (all.isError) return <QueryFailure of={all} />
   const { rows, choices } = all.data
   const own = rows.filter(({ origin }) => origin !== 'builtin')
   return (

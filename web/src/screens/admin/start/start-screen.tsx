@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
 import { callOptions } from '../../../api/call-options.ts'
 import { setupQuery } from '../../../features/running/console/use-setup.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AdminFrame } from '../frame/admin-frame.tsx'
 import { AdminPage } from '../frame/admin-page.tsx'
@@ -33,10 +33,12 @@ function Steps() {
   const failed = [setup, settings].find(({ data, isError }) => isError && !data)
   if (failed)
     return (
-      <CallFailureState
-        error={failed.error}
-        busy={setup.isFetching || settings.isFetching}
-        onRetry={() => void Promise.all([setup.refetch(), settings.refetch()])}
+      <QueryFailure
+        of={{
+          error: failed.error,
+          isFetching: setup.isFetching || settings.isFetching,
+          refetch: () => Promise.all([setup.refetch(), settings.refetch()]),
+        }}
       />
     )
   if (!setup.data || !settings.data) return <Skeleton className="h-96 rounded-card" />

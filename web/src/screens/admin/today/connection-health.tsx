@@ -2,11 +2,11 @@ import type { ConnectionHealth as Health } from '@atelier/contract/features/runn
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { callOptions } from '../../../api/call-options.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { Query } from '../../../ui/query.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 const freshMs = 60_000
@@ -24,18 +24,15 @@ export function ConnectionHealth({ all, mayOpen }: { all: boolean; mayOpen: bool
         <h2 className="text-read font-semibold">{t.health}</h2>
         <p className="text-soft">{all ? t.healthTextAll : t.healthText}</p>
       </div>
-      {health.isPending && <Skeleton className="h-40 rounded-card" />}
-      {health.isError && !health.data && (
-        <CallFailureState
-          error={health.error}
-          busy={health.isFetching}
-          onRetry={() => void health.refetch()}
-        />
-      )}
-      {health.data?.rows.length === 0 && <p className="text-soft">{t.noConnections}</p>}
-      {health.data && health.data.rows.length > 0 && (
-        <HealthTable rows={health.data.rows} mayOpen={mayOpen} />
-      )}
+      <Query of={health} waiting={<Skeleton className="h-40 rounded-card" />}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <p className="text-soft">{t.noConnections}</p>
+          ) : (
+            <HealthTable rows={rows} mayOpen={mayOpen} />
+          )
+        }
+      </Query>
     </section>
   )
 }

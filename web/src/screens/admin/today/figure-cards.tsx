@@ -1,8 +1,8 @@
 import { figureNames } from '@atelier/contract/figure-terms'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callOptions } from '../../../api/call-options.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { FigureCard } from './figure-card.tsx'
 import { seriesOf } from './figure-series.ts'
@@ -19,14 +19,7 @@ export function FigureCards({ asked }: { asked: Asked }) {
     refetchInterval: freshMs,
   })
   if (read.isPending) return <Skeleton className="h-120 rounded-card" />
-  if (!read.data)
-    return (
-      <CallFailureState
-        error={read.error}
-        busy={read.isFetching}
-        onRetry={() => void read.refetch()}
-      />
-    )
+  if (!read.data) return <QueryFailure of={read} />
   const { days, timeZones, queue } = read.data
   const [zone = 'UTC', ...others] = timeZones
   return (

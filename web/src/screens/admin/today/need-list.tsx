@@ -3,10 +3,10 @@ import type { StaffRole } from '@atelier/contract/staff-roles'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { callOptions } from '../../../api/call-options.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 const freshMs = 60_000
@@ -35,14 +35,7 @@ export function NeedList({ role }: { role: StaffRole | null }) {
     refetchInterval: freshMs,
   })
   if (needs.isPending) return <Skeleton className="h-24 rounded-card" />
-  if (!needs.data)
-    return (
-      <CallFailureState
-        error={needs.error}
-        busy={needs.isFetching}
-        onRetry={() => void needs.refetch()}
-      />
-    )
+  if (!needs.data) return <QueryFailure of={needs} />
   const { data } = needs
   const items = [
     ...(data.failingConnections ?? []).map(({ connectionId, label }) => ({

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { callOptions } from '../../../api/call-options.ts'
 import { byteSize } from '../../../features/identity/stored-bytes/byte-size.ts'
 import { StorageMeter } from '../../../features/identity/stored-bytes/storage-meter.tsx'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
+import { Query } from '../../../ui/query.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 /** How much people of the site have stored, and who has most. */
@@ -18,15 +18,9 @@ export function StorageUse() {
         <h2 className="text-read font-semibold">{t.title}</h2>
         <p className="text-soft">{t.text}</p>
       </div>
-      {stored.isPending && <Skeleton className="h-24 rounded-card" />}
-      {stored.isError && !stored.data && (
-        <CallFailureState
-          error={stored.error}
-          busy={stored.isFetching}
-          onRetry={() => void stored.refetch()}
-        />
-      )}
-      {stored.data && <StorageMeter stored={stored.data} texts={t} />}
+      <Query of={stored} waiting={<Skeleton className="h-24 rounded-card" />}>
+        {(data) => <StorageMeter stored={data} texts={t} />}
+      </Query>
       {stored.data && stored.data.largest.length > 0 && (
         <div className="flex w-full max-w-96 flex-col gap-1">
           <h3 className="text-small text-soft">{t.largest}</h3>

@@ -1,5 +1,5 @@
+import { Query } from '../../../ui/query.tsx'
 import '../../../ui/late.css'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useSiteTools } from '../../../features/talk/tool-servers/server-calls.ts'
 import { ServerList } from '../../../features/talk/tool-servers/server-list.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -27,24 +27,18 @@ function SiteTools() {
           <h1 className="text-display font-semibold max-lg:hidden">{t.siteTitle}</h1>
           <p className="mt-1 text-soft">{t.siteText}</p>
         </div>
-        {site.isPending && <Skeleton className="h-80 rounded-card" />}
-        {site.isError && (
-          <CallFailureState
-            error={site.error}
-            busy={site.isFetching}
-            onRetry={() => void site.refetch()}
-          />
-        )}
-        {site.isSuccess && (
-          <>
-            <ToolSettingsForm site={site.data} />
-            <section className="flex flex-col gap-3 border-t border-line pt-6">
-              <h2 className="text-read font-semibold">{t.siteServers}</h2>
-              <p className="text-soft">{t.siteServersText}</p>
-              <ServerList scope="site" servers={site.data.servers} mayAdd />
-            </section>
-          </>
-        )}
+        <Query of={site} waiting={<Skeleton className="h-80 rounded-card" />} keeps="nothing">
+          {(data) => (
+            <>
+              <ToolSettingsForm site={data} />
+              <section className="flex flex-col gap-3 border-t border-line pt-6">
+                <h2 className="text-read font-semibold">{t.siteServers}</h2>
+                <p className="text-soft">{t.siteServersText}</p>
+                <ServerList scope="site" servers={data.servers} mayAdd />
+              </section>
+            </>
+          )}
+        </Query>
       </div>
     </div>
   )

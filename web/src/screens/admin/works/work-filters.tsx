@@ -6,8 +6,8 @@ import { callOptions } from '../../../api/call-options.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { Button } from '../../../ui/button.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { filterIn, isNarrowed, searchWith, spans, type WorkFilter } from './work-filter.ts'
 
 /** What the list is narrowed by; all of it stands in the address. */
@@ -95,17 +95,13 @@ function PersonField({ value, onChange }: { value: string; onChange: (value: str
     onChange(settled)
   }, [settled, onChange])
   return (
-    <TextField
+    <SearchField
       label={t.person}
-      labelHidden
       placeholder={`${t.person}: ${t.personHint}`}
-      type="search"
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
+      exact
       maxLength={64}
       value={typed}
-      onChange={({ target }) => setTyped(target.value)}
+      onWords={setTyped}
       className="w-full sm:w-64"
     />
   )

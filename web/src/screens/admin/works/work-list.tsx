@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { dataKey } from '../../../api/call-options.ts'
+import { byId, usePages } from '../../../api/use-pages.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useVisible } from '../../../lib/visible.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PagedList } from '../frame/paged-list.tsx'
-import { usePages } from '../frame/use-pages.ts'
 import { filterIn, inputOf, isNarrowed } from './work-filter.ts'
 import { WorkTable } from './work-table.tsx'
 
@@ -20,11 +20,13 @@ export function WorkList() {
   const filter = filterIn(useLocation().search)
   const input = inputOf(filter, new Date())
   const pages = usePages({
-    queryKey: [...dataKey('GET /admin/works/list'), input],
+    queryKey: [...dataKey('GET /admin/works/list'), input, 'pages'],
     size,
     read: (page, signal) =>
       call('GET /admin/works/list', { ...input, page, size }, { shownInPlace: true, signal }),
-    keyOf: ({ id }) => id,
+    keyOf: byId,
+    keepsBefore: true,
+    refetchOnMount: 'always',
   })
   const { query, rows, count } = pages
   const now = query.data?.pages.at(-1)

@@ -2,9 +2,9 @@ import { isUnderWay } from '@atelier/contract/work-terms'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { callOptions } from '../../../api/call-options.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Query } from '../../../ui/query.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AdminPage } from '../frame/admin-page.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -43,20 +43,14 @@ export function WorkPage({ id }: { id: number }) {
           </span>
         )}
       </p>
-      {detail.isPending && <Skeleton className="h-100 rounded-card" />}
-      {detail.isError && !data && (
-        <CallFailureState
-          error={detail.error}
-          busy={detail.isFetching}
-          onRetry={() => void detail.refetch()}
-        />
-      )}
-      {data && (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-          <WorkResults detail={data} />
-          <WorkFacts detail={data} />
-        </div>
-      )}
+      <Query of={detail} waiting={<Skeleton className="h-100 rounded-card" />}>
+        {(data) => (
+          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+            <WorkResults detail={data} />
+            <WorkFacts detail={data} />
+          </div>
+        )}
+      </Query>
     </AdminPage>
   )
 }

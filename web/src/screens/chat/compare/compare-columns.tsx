@@ -13,7 +13,7 @@ import { useHotkey } from '../../../lib/hotkey.ts'
 import { useIsPhone } from '../../../lib/media.ts'
 import { Boundary } from '../../../ui/boundary.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { FailureState } from '../../../ui/failure-state.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { CompareColumn, columnId } from './compare-column.tsx'
@@ -58,12 +58,7 @@ export function CompareColumns({ place, comparison }: CompareColumnsProps) {
   useColumnKeys(columns.length)
 
   if (!query.data && query.isError) {
-    return (
-      <FailureState
-        message={t.gone}
-        retry={{ label: common.retry, onRetry: query.refetch, busy: query.isFetching }}
-      />
-    )
+    return <QueryFailure withoutId message={t.gone} of={query} />
   }
   if (!query.data || (modelQuery.isPending && keys.length > 0)) {
     return (

@@ -13,8 +13,8 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { useStored } from '../../../lib/storage/use-stored.ts'
 import { CommandList } from '../../../ui/command-list.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailureState } from '../../../ui/failure-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { composeLog } from '../compose-log.ts'
 import { useContextTokens } from '../use-context-tokens.ts'
 import { compareChoice } from './compare-choice.ts'
@@ -27,7 +27,6 @@ type CompareSetupProps = { groupId: number; comparison: ReturnType<typeof useCom
 export function CompareSetup({ groupId, comparison }: CompareSetupProps) {
   const t = useTexts('modelCompare')
   const chat = useTexts('chat')
-  const common = useTexts('common')
   const { models, model, query } = useChatModels()
   const kept = useStored(compareChoice)
   const [touched, setTouched] = useState<readonly string[]>()
@@ -39,12 +38,7 @@ export function CompareSetup({ groupId, comparison }: CompareSetupProps) {
     [touched, kept, models, model],
   )
   if (models.length === 0 && query.isError) {
-    return (
-      <FailureState
-        message={chat.modelsFailed}
-        retry={{ label: common.retry, onRetry: query.refetch, busy: query.isFetching }}
-      />
-    )
+    return <QueryFailure withoutId message={chat.modelsFailed} of={query} />
   }
   if (query.isSuccess && models.length < leastModels) {
     return (

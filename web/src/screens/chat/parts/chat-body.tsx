@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, Suspense, useCallback, useEffect, useState } from 'react'
-import { CallFailure } from '../../../api/call-failure.ts'
 import { composerField } from '../../../features/talk/composer/composer-field.ts'
 import { composing } from '../../../features/talk/composer/composing.ts'
 import { rememberGroup } from '../../../features/talk/groups/group-link.ts'
@@ -10,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
 import { late } from '../../../ui/late.ts'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { useChatActions } from '../chat-actions.ts'
 import type { LogItem } from '../compose-log.ts'
 import { useMessageList } from '../message-list-ahead.ts'
@@ -106,10 +106,7 @@ function useEarlier(groupId: number) {
 
 function LogFailure({ groupId, log }: Pick<ChatBodyProps, 'groupId' | 'log'>) {
   const t = useTexts('chat')
-  const common = useTexts('common')
   const goOn = useGoOnInNew(groupId)
-  const failure = log.error
-  const requestId = failure instanceof CallFailure ? failure.requestId : undefined
   const gone = isGone(log)
   useEffect(() => {
     if (gone) rememberGroup(0)
@@ -133,11 +130,7 @@ function LogFailure({ groupId, log }: Pick<ChatBodyProps, 'groupId' | 'log'>) {
   }
   return (
     <div className="grid flex-1 place-items-center">
-      <FailureState
-        message={failure?.message || t.logFailed}
-        retry={{ label: common.retry, onRetry: log.refetch, busy: log.isFetching }}
-        request={{ id: requestId, label: common.copyRequestId, copiedLabel: common.copied }}
-      />
+      <QueryFailure message={log.error?.message || t.logFailed} of={log} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { currentUserQuery } from '../../../api/current-user.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 /** What the caller holds, asked for anew whenever this comes up. */
@@ -10,14 +10,7 @@ export function Holdings() {
   const t = useTexts('credit')
   const formats = useFormats()
   const user = useQuery({ ...currentUserQuery, refetchOnMount: 'always' })
-  if (user.isError && !user.data)
-    return (
-      <CallFailureState
-        error={user.error}
-        busy={user.isFetching}
-        onRetry={() => void user.refetch()}
-      />
-    )
+  if (user.isError && !user.data) return <QueryFailure of={user} />
   const held = user.data?.userBalance
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-4 rounded-card bg-fill px-4 py-3.5">

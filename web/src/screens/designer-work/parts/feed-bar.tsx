@@ -11,9 +11,9 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { useIsPhone } from '../../../lib/media.ts'
 import { useTyped } from '../../../lib/use-typed.ts'
 import { Button } from '../../../ui/button.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { OwnGalleryLink } from './own-gallery-link.tsx'
 import { ReviewLink } from './review-link.tsx'
 
@@ -46,10 +46,8 @@ export function FeedBar({ filter, set, unfolded }: FeedBarProps) {
       />
       {shows && (
         <search className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-2 max-sm:basis-full">
-          <TextField
+          <SearchField
             label={t.search}
-            labelHidden
-            type="search"
             enterKeyHint="search"
             placeholder={t.searchHint}
             className="min-w-40 flex-1 max-sm:basis-full sm:max-w-80"

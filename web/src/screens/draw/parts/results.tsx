@@ -6,8 +6,8 @@ import type { ExampleType } from '../../../features/making/drawing-library/queri
 import type { useWorks } from '../../../features/making/works/queries.ts'
 import { WorkGallery } from '../../../features/making/works/work-gallery.tsx'
 import { useLiveWorks } from '../../../features/making/works/works.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { GallerySkeleton } from '../../../ui/masonry/gallery-skeleton.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 
 type ResultsProps = {
   list: ReturnType<typeof useWorks>
@@ -25,13 +25,7 @@ export function Results({ list, type, onCase, ...rest }: ResultsProps) {
   const { query, works } = list
   useLiveWorks()
   if (query.isError && works.length === 0) {
-    return (
-      <CallFailureState
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+    return <QueryFailure of={query} />
   }
   if (query.isPending) return <GallerySkeleton />
   if (works.length === 0) return <Beginnings type={type} onUse={onCase} />

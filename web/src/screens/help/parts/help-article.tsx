@@ -3,11 +3,11 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { CallFailure } from '../../../api/call-failure.ts'
 import { callOptions } from '../../../api/call-options.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { Markdown } from '../../../features/talk/markdown/markdown.tsx'
 import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Query } from '../../../ui/query.tsx'
 import type { HelpPages } from './help-contents.tsx'
 import { HelpSkeleton } from './help-skeleton.tsx'
 import { useHeadingInAddress } from './use-heading-in-address.ts'
@@ -36,21 +36,19 @@ export function HelpArticle({ slug, pages }: { slug: string; pages: HelpPages })
           <Icon name="chevron-left" size={16} />
           {t.allPages}
         </Link>
-        {page.isPending && <HelpSkeleton />}
-        {missing && <EmptyState icon="book-open" title={t.notFound} />}
-        {page.isError && !missing && (
-          <CallFailureState
-            error={page.error}
-            busy={page.isFetching}
-            onRetry={() => void page.refetch()}
-          />
-        )}
-        {page.data && (
-          <>
-            <Markdown text={page.data.markdown} streaming={false} texts={markdown} />
-            <Neighbours slug={slug} pages={pages} />
-          </>
-        )}
+        <Query
+          of={page}
+          waiting={<HelpSkeleton />}
+          failed={missing ? <EmptyState icon="book-open" title={t.notFound} /> : undefined}
+          keeps="both"
+        >
+          {(data) => (
+            <>
+              <Markdown text={data.markdown} streaming={false} texts={markdown} />
+              <Neighbours slug={slug} pages={pages} />
+            </>
+          )}
+        </Query>
       </article>
     </div>
   )

@@ -1,8 +1,8 @@
 import { AlbumCard } from '../../../features/showing/albums/album-card.tsx'
 import { useAlbumsOf } from '../../../features/showing/albums/album-queries.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 const grid = 'grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(220px,1fr))]'
@@ -19,14 +19,7 @@ export function AuthorAlbums({ authorId }: { authorId: number }) {
         ))}
       </div>
     )
-  if (query.isError)
-    return (
-      <CallFailureState
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+  if (query.isError) return <QueryFailure of={query} />
   if (query.data.length === 0)
     return (
       <EmptyState icon="images" title={t.noAlbums}>

@@ -6,14 +6,14 @@ import { feedFilterOf } from '../../../features/showing/gallery/gallery-filter.t
 import { PublishedGallery } from '../../../features/showing/gallery/published-gallery.tsx'
 import { useFeed } from '../../../features/showing/gallery/queries.ts'
 import { useGalleryFilter } from '../../../features/showing/gallery/use-gallery-filter.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useIsPhone } from '../../../lib/media.ts'
 import { useTyped } from '../../../lib/use-typed.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { AuthorAlbums } from './author-albums.tsx'
 import { Profile } from './profile.tsx'
 
@@ -79,7 +79,7 @@ export function AuthorGallery({ author }: { author: AuthorPage }) {
       }
       instead={shown === 'albums' ? <AuthorAlbums authorId={id} /> : undefined}
       failed={({ error, isFetching, refetch }) => (
-        <CallFailureState error={error} busy={isFetching} onRetry={() => void refetch()} />
+        <QueryFailure of={{ error, isFetching, refetch }} />
       )}
       empty={filter.q.trim() ? nothingFound : noWorks}
     />
@@ -124,10 +124,8 @@ function WorksBar({ author, order, q, onOrder, onWords }: WorksBarProps) {
           onChange={onOrder}
         />
       </span>
-      <TextField
+      <SearchField
         label={t.search({ name: author.name })}
-        labelHidden
-        type="search"
         enterKeyHint="search"
         placeholder={t.searchHint}
         className={isPhone ? 'basis-full' : 'ml-auto w-60'}

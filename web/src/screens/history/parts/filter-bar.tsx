@@ -7,8 +7,8 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { useIsPhone } from '../../../lib/media.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { type HistoryFilter, isFiltered, searchWithFilter, spans } from '../history-filter.ts'
 
 type FilterBarProps = { filter: HistoryFilter; models: readonly WorkModel[] }
@@ -39,13 +39,10 @@ export const FilterBar = memo(function FilterBar({ filter, models }: FilterBarPr
   const usual = { className: 'min-w-0' }
   const words = (
     <div className="flex min-w-40 flex-1 items-center justify-end gap-2">
-      <TextField
+      <SearchField
         label={t.search}
-        labelHidden
-        type="search"
-        placeholder={t.search}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onWords={setTyped}
         className="min-w-0 flex-1 sm:max-w-70"
       />
       {isPhone && (

@@ -2,11 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callOptions } from '../../../api/call-options.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useGroups } from '../../../features/talk/groups/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { DialogWindow } from '../../../ui/dialog-window.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
@@ -49,13 +49,7 @@ export function AnswerPicker({ onPick, onClose }: AnswerPickerProps) {
             className="w-full"
           />
         )}
-        {log.isError && (
-          <CallFailureState
-            error={log.error}
-            busy={log.isFetching}
-            onRetry={() => void log.refetch()}
-          />
-        )}
+        {log.isError && <QueryFailure of={log} />}
         {(isPending || log.isLoading) && <Skeleton className="h-40 rounded-card" />}
         {isEmpty && (
           <EmptyState icon="message-circle" title={t.noAnswers}>

@@ -10,9 +10,9 @@ import type { WorkExtras } from '../../../features/making/works/work-extras.ts'
 import { WorkGallery } from '../../../features/making/works/work-gallery.tsx'
 import { useOpenWork } from '../../../features/making/works/work-link.ts'
 import { useLiveWorks } from '../../../features/making/works/works.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { late } from '../../../ui/late.ts'
 import { GallerySkeleton } from '../../../ui/masonry/gallery-skeleton.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { placesOf } from '../next-steps.ts'
 import { useSteps } from '../use-steps.ts'
 import { StepMenu } from './step-menu.tsx'
@@ -59,14 +59,7 @@ export function MidjourneyResults(props: MidjourneyResultsProps) {
       onText: (_work, text) => onPrompt(text),
     }
   }, [steps, onPrompt])
-  if (query.isError && works.length === 0)
-    return (
-      <CallFailureState
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+  if (query.isError && works.length === 0) return <QueryFailure of={query} />
   if (query.isPending) return <GallerySkeleton />
   if (works.length === 0) return <Beginnings type={workTypes.midjourney} onUse={onCase} />
   return (

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { callOptions } from '../../../api/call-options.ts'
 import type { ReplyAt } from '../../../api/endpoint-types.ts'
 import { paramText } from '../../../features/making/works/param-text.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { nameText } from '../../../i18n/field-text.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { isFastOf } from '../batch.ts'
 import type { Midjourney } from '../use-midjourney.ts'
@@ -29,14 +29,7 @@ export function Preview({ midjourney: { studio, times } }: { midjourney: Midjour
     staleTime: 10_000,
     retry: false,
   })
-  if (query.isError)
-    return (
-      <CallFailureState
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+  if (query.isError) return <QueryFailure of={query} />
   if (!query.data)
     return (
       <div role="status" aria-label={t.previewing} className="flex flex-col gap-3">

@@ -2,11 +2,11 @@ import type { Work } from '@atelier/contract/features/making/works'
 import { useQuery } from '@tanstack/react-query'
 import { callOptions } from '../../../api/call-options.ts'
 import type { BroughtFile } from '../../../features/making/studio/take-recipe.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 type SliceDialogProps = {
@@ -36,13 +36,7 @@ export function SliceDialog({ work, onGoBy, onClose }: SliceDialogProps) {
       closeLabel={common.close}
       size="medium"
     >
-      {query.isError && (
-        <CallFailureState
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.isError && <QueryFailure of={query} />}
       {query.isPending && (
         <div role="status" aria-label={t.slicing} className="grid grid-cols-2 gap-2">
           {Array.from({ length: work.tiles }, (_, at) => (

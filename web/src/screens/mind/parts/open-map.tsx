@@ -1,12 +1,12 @@
 import type { Mind } from '@atelier/contract/features/talk/minds'
 import { Link } from 'react-router'
 import { CallFailure } from '../../../api/call-failure.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { TopBar } from '../../../features/site/navigation/top-bar.tsx'
 import { useTitle } from '../../../features/site/sites/use-title.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { mindPath } from '../../../lib/mind-link.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useMind } from '../use-map.ts'
 import { MapEditor } from './map-editor.tsx'
@@ -35,11 +35,7 @@ export function OpenMap({ id }: { id: number }) {
           {t.goneText}
         </Notice>
       ) : query.isError ? (
-        <CallFailureState
-          error={error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryFailure of={query} />
       ) : (
         <Skeleton className="m-4 min-h-0 flex-1 rounded-card" />
       )}

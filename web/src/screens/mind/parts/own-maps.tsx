@@ -1,16 +1,16 @@
 import type { MindSummary } from '@atelier/contract/features/talk/minds'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { mindLink } from '../../../lib/mind-link.ts'
-import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { MenuItem } from '../../../ui/menu-item.tsx'
+import { MoreButton } from '../../../ui/more-button.tsx'
+import { Query } from '../../../ui/query.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useDeleteMind, useOwnMinds } from '../own-minds.ts'
 import { RenameMap } from './rename-map.tsx'
@@ -24,20 +24,17 @@ export function OwnMaps() {
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-title font-semibold">{t.own}</h2>
-      {query.isPending && <Skeleton className="h-40 rounded-card" />}
-      {query.isError && !rows && (
-        <CallFailureState
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {rows?.length === 0 && (
-        <EmptyState icon="network" title={t.none}>
-          {t.noneText}
-        </EmptyState>
-      )}
-      {rows && rows.length > 0 && (
+      <Query
+        of={query}
+        waiting={<Skeleton className="h-40 rounded-card" />}
+        isEmpty={rows.length === 0}
+        empty={
+          <EmptyState icon="network" title={t.none}>
+            {t.noneText}
+          </EmptyState>
+        }
+        keeps="data"
+      >
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line">
           {rows.map((row) => (
             <Row
@@ -48,16 +45,10 @@ export function OwnMaps() {
             />
           ))}
         </ul>
-      )}
-      {query.hasNextPage && (
-        <Button
-          className="self-center"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t.more}
-        </Button>
-      )}
+      </Query>
+      <MoreButton of={query} className="self-center">
+        {t.more}
+      </MoreButton>
       <RenameMap map={renamed} onClose={() => setRenamed(null)} />
     </section>
   )

@@ -7,7 +7,6 @@ import { CallFailure } from '../../../api/call-failure.ts'
 import { studioOf } from '../../../features/making/studio/studio-of.ts'
 import { withRecipe } from '../../../features/making/studio/take-recipe.ts'
 import { useWorkName } from '../../../features/making/works/work-name.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { TopBar } from '../../../features/site/navigation/top-bar.tsx'
 import { useTitle } from '../../../features/site/sites/use-title.ts'
 import { valueText } from '../../../i18n/field-text.ts'
@@ -17,6 +16,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FileFace } from '../../../ui/file-face.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { late } from '../../../ui/late.ts'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useModelInfo } from '../queries.ts'
 import { searchWith, triesIn } from '../square-filter.ts'
@@ -69,9 +69,7 @@ export function ModelPage({ id }: { id: number }) {
           </EmptyState>
         </div>
       )}
-      {isError && !isGone && !data && (
-        <CallFailureState error={error} busy={isFetching} onRetry={() => void refetch()} />
-      )}
+      {isError && !isGone && !data && <QueryFailure of={{ error, isFetching, refetch }} />}
       {data && !triesIn(search) && <Page model={data} back={back} />}
       {data && triesIn(search) && (
         <Suspense>

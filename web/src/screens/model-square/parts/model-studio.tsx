@@ -14,12 +14,12 @@ import { type SentWork, useSentWork } from '../../../features/making/works/use-s
 import { WorkGallery } from '../../../features/making/works/work-gallery.tsx'
 import { WorkPicker } from '../../../features/making/works/work-picker.tsx'
 import { useLiveWorks, useWorksClient } from '../../../features/making/works/works.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { late } from '../../../ui/late.ts'
 import { GallerySkeleton } from '../../../ui/masonry/gallery-skeleton.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { searchWith } from '../square-filter.ts'
 
@@ -99,14 +99,7 @@ function Results({ model, ...rest }: ResultsProps) {
   const list = useWorks(own, { size: pageSize })
   useLiveWorks()
   const { query, works } = list
-  if (query.isError && works.length === 0)
-    return (
-      <CallFailureState
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+  if (query.isError && works.length === 0) return <QueryFailure of={query} />
   if (query.isPending) return <GallerySkeleton />
   if (works.length === 0)
     return (

@@ -5,8 +5,8 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { useIsPhone } from '../../../lib/media.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { useSquareFilters } from '../queries.ts'
 import {
   emptyFilter,
@@ -46,13 +46,10 @@ export function SquareFilters({ filter }: { filter: SquareFilter }) {
   const shown = data.filter(({ field, options }) => options.length > 1 || filter[field] !== '')
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-2 max-sm:contents">
-      <TextField
+      <SearchField
         label={t.search}
-        labelHidden
-        type="search"
-        placeholder={t.search}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onWords={setTyped}
         className="min-w-40 flex-1 sm:max-w-70"
       />
       {isPhone && shown.length > 0 && (

@@ -1,18 +1,19 @@
 // All models of the square as cards; only those in sight are drawn.
 import type { WorkModel } from '@atelier/contract/features/making/work-models'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useMore } from '../../../api/use-pages.ts'
 import { takesPicture } from '../../../features/making/works/send-places.ts'
 import { sentIn } from '../../../features/making/works/work-link.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { TopBar } from '../../../features/site/navigation/top-bar.tsx'
 import { useTitle } from '../../../features/site/sites/use-title.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailureState } from '../../../ui/failure-state.tsx'
+import { ListEnd } from '../../../ui/list-end.tsx'
 import { GallerySkeleton } from '../../../ui/masonry/gallery-skeleton.tsx'
 import { Masonry } from '../../../ui/masonry/masonry.tsx'
+import { Query } from '../../../ui/query.tsx'
 import { useOwnCovers, useSquare } from '../queries.ts'
 import { emptyFilter, filterIn, isFiltered, searchWith } from '../square-filter.ts'
 import { ModelCard, wordsHeight } from './model-card.tsx'
@@ -29,7 +30,6 @@ const cardOf = (model: WorkModel, width: number) => ({
 
 export function Square() {
   const t = useTexts('modelSquare')
-  const common = useTexts('common')
   const { search } = useLocation()
   const navigate = useNavigate()
   const filter = useMemo(() => filterIn(search), [search])
@@ -41,10 +41,7 @@ export function Square() {
   )
   const covers = useOwnCovers()
   useTitle(t.title)
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
-  const onNearEnd = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
-  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
+  const onNearEnd = useMore(query)
   const clear = () => void navigate({ search: searchWith(search, emptyFilter) }, { replace: true })
   return (
     <>
@@ -56,32 +53,28 @@ export function Square() {
         </p>
         <SquareFilters filter={filter} />
       </header>
-      {query.isPending && <GallerySkeleton />}
-      {query.isError && models.length === 0 && (
-        <CallFailureState
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.isSuccess && models.length === 0 && (
-        <div className="grid flex-1 place-items-center">
-          {isFiltered(filter) ? (
-            <EmptyState
-              icon="search"
-              title={t.nothing}
-              action={<Button onClick={clear}>{t.clear}</Button>}
-            >
-              {t.nothingText}
-            </EmptyState>
-          ) : (
-            <EmptyState icon="blocks" title={t.none}>
-              {t.noneText}
-            </EmptyState>
-          )}
-        </div>
-      )}
-      {models.length > 0 && (
+      <Query
+        of={query}
+        waiting={<GallerySkeleton />}
+        isEmpty={models.length === 0}
+        empty={
+          <div className="grid flex-1 place-items-center">
+            {isFiltered(filter) ? (
+              <EmptyState
+                icon="search"
+                title={t.nothing}
+                action={<Button onClick={clear}>{t.clear}</Button>}
+              >
+                {t.nothingText}
+              </EmptyState>
+            ) : (
+              <EmptyState icon="blocks" title={t.none}>
+                {t.noneText}
+              </EmptyState>
+            )}
+          </div>
+        }
+      >
         <Masonry
           // Another filter is another list, which begins at its top.
           key={JSON.stringify(filter)}
@@ -93,28 +86,7 @@ export function Square() {
           onNearEnd={onNearEnd}
           onHead={nothing}
           toHead={0}
-          footer={
-            <>
-              {isFetchingNextPage && (
-                <p role="status" className="motion-late py-6 text-center text-soft">
-                  {t.loadingMore}
-                </p>
-              )}
-              {isFetchNextPageError && (
-                <div className="py-4">
-                  <FailureState
-                    inline
-                    message={t.moreFailed}
-                    retry={{
-                      label: common.retry,
-                      onRetry: () => void fetchNextPage(),
-                      busy: isFetchingNextPage,
-                    }}
-                  />
-                </div>
-              )}
-            </>
-          }
+          footer={<ListEnd of={query} loading={t.loadingMore} failed={t.moreFailed} keepsFailure />}
         >
           {(model) => (
             <ModelCard
@@ -124,7 +96,7 @@ export function Square() {
             />
           )}
         </Masonry>
-      )}
+      </Query>
     </>
   )
 }

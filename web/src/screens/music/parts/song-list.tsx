@@ -2,16 +2,17 @@
 import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { Work } from '@atelier/contract/features/making/works'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { useMore } from '../../../api/use-pages.ts'
 import { rowHeight } from '../../../features/making/songs/row-height.ts'
 import type { useWorks } from '../../../features/making/works/queries.ts'
 import { useSteadyHead } from '../../../features/making/works/use-steady-head.ts'
 import { useLiveWorks, useWorksClient } from '../../../features/making/works/works.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailureState } from '../../../ui/failure-state.tsx'
+import { ListEnd } from '../../../ui/list-end.tsx'
 import { Masonry } from '../../../ui/masonry/masonry.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { RowDeeds } from '../row-deeds.ts'
 import { SongRow } from './song-row.tsx'
@@ -30,14 +31,7 @@ export function SongList({ list, models, deeds, toHead, demos }: SongListProps) 
   const t = useTexts('music')
   const { query, works } = list
   useLiveWorks()
-  if (query.isError && works.length === 0)
-    return (
-      <CallFailureState
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+  if (query.isError && works.length === 0) return <QueryFailure of={query} />
   if (query.isPending)
     return (
       <div className="motion-late flex flex-col gap-2 p-4">
@@ -61,19 +55,16 @@ export function SongList({ list, models, deeds, toHead, demos }: SongListProps) 
 function Rows({ list, models, deeds, toHead, demos }: SongListProps) {
   const t = useTexts('music')
   const words = useTexts('works')
-  const common = useTexts('common')
   const { cache } = useWorksClient()
   const [atHead, setAtHead] = useState(true)
   const [asked, setAsked] = useState(0)
   const { shown, held } = useSteadyHead(list.works, atHead, cache.keyOf)
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list.query
+  const { query } = list
   const cardOf = useCallback(
     (work: Work, width: number) => ({ key: cache.keyOf(work), height: rowHeight(work, { width }) }),
     [cache],
   )
-  const onNearEnd = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
-  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
+  const onNearEnd = useMore(query)
   const modelsById = useMemo(() => new Map(models.map((model) => [model.id, model])), [models])
   const row = useCallback(
     (work: Work, width: number) => (
@@ -94,25 +85,13 @@ function Rows({ list, models, deeds, toHead, demos }: SongListProps) {
         toHead={toHead + asked}
         footer={
           <>
-            {isFetchingNextPage && (
-              <p role="status" className="motion-late py-6 text-center text-soft">
-                {words.loadingMore}
-              </p>
-            )}
-            {isFetchNextPageError && (
-              <div className="py-4">
-                <FailureState
-                  inline
-                  message={words.moreFailed}
-                  retry={{
-                    label: common.retry,
-                    onRetry: () => void fetchNextPage(),
-                    busy: isFetchingNextPage,
-                  }}
-                />
-              </div>
-            )}
-            {!hasNextPage && <div className="pt-8">{demos}</div>}
+            <ListEnd
+              of={query}
+              loading={words.loadingMore}
+              failed={words.moreFailed}
+              keepsFailure
+            />
+            {!query.hasNextPage && <div className="pt-8">{demos}</div>}
           </>
         }
       >

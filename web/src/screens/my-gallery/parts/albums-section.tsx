@@ -1,10 +1,10 @@
 import { AlbumCard } from '../../../features/showing/albums/album-card.tsx'
 import { useOwnAlbums } from '../../../features/showing/albums/album-queries.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useDialogLink } from '../../../lib/use-dialog-link.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 const waiting = [1, 2, 3, 4, 5, 6]
@@ -14,14 +14,7 @@ export function AlbumsSection() {
   const t = useTexts('ownGallery')
   const { query, albums } = useOwnAlbums()
   const { open } = useDialogLink()
-  if (query.isError && !albums)
-    return (
-      <CallFailureState
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+  if (query.isError && !albums) return <QueryFailure of={query} />
   if (albums?.length === 0)
     return (
       <div className="grid flex-1 place-items-center">

@@ -2,12 +2,12 @@ import { useCallback, useMemo } from 'react'
 import { useSelection } from '../../../features/making/works/use-selection.ts'
 import { useWorkName } from '../../../features/making/works/work-name.ts'
 import { ownWorkPath } from '../../../features/showing/gallery/gallery-links.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { GallerySkeleton } from '../../../ui/masonry/gallery-skeleton.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { useDrafts } from '../use-drafts.ts'
 import { type OwnActs, useOwnActs } from '../use-own-acts.ts'
@@ -32,14 +32,7 @@ export function DraftsSection({ isMember }: { isMember: boolean }) {
     (item: OwnItem, isTouch: boolean) => <DraftActions item={item} acts={acts} isTouch={isTouch} />,
     [acts],
   )
-  if (failed && works.length === 0)
-    return (
-      <CallFailureState
-        error={failed.error}
-        busy={failed.isFetching}
-        onRetry={() => void failed.refetch()}
-      />
-    )
+  if (failed && works.length === 0) return <QueryFailure of={failed} />
   if (isPending) return <GallerySkeleton />
   if (works.length === 0)
     return (

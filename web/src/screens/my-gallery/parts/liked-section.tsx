@@ -2,9 +2,9 @@ import { playPublished } from '../../../features/making/player/play-published.ts
 import { feedPath } from '../../../features/showing/gallery/gallery-links.ts'
 import { PublishedGallery } from '../../../features/showing/gallery/published-gallery.tsx'
 import { useFeed } from '../../../features/showing/gallery/queries.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { EmptyLink } from './empty-link.tsx'
 
 const liked = { liked: true }
@@ -17,7 +17,7 @@ export function LikedSection() {
       play={playPublished}
       place="own liked"
       failed={({ error, isFetching, refetch }) => (
-        <CallFailureState error={error} busy={isFetching} onRetry={() => void refetch()} />
+        <QueryFailure of={{ error, isFetching, refetch }} />
       )}
       empty={
         <EmptyState

@@ -1,12 +1,13 @@
 // Own works in a masonry, of which several can be chosen.
 import { type KeyboardEvent, type ReactNode, useCallback, useMemo } from 'react'
+import { useMore } from '../../../api/use-pages.ts'
 import { cardHeight } from '../../../features/making/works/card-height.ts'
 import { SelectBox } from '../../../features/making/works/select-box.tsx'
 import type { WorkSelection } from '../../../features/making/works/use-selection.ts'
 import { publishedHeight } from '../../../features/showing/gallery/published-shape.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { touchQuery, useMedia } from '../../../lib/media.ts'
-import { FailureState } from '../../../ui/failure-state.tsx'
+import { ListEnd } from '../../../ui/list-end.tsx'
 import { Masonry } from '../../../ui/masonry/masonry.tsx'
 import { mediumOf } from '../../../ui/shown-file.ts'
 import { OwnCard, type OwnItem } from './own-card.tsx'
@@ -36,7 +37,6 @@ const nothing = () => undefined
 export function OwnMasonry({ items, query, place, selection, to, actions }: OwnMasonryProps) {
   const t = useTexts('ownGallery')
   const isTouch = useMedia(touchQuery)
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   const { active, ids, choose, onKey } = selection
   const byKey = useMemo(() => new Map(items.map(({ work }) => [String(work.id), work])), [items])
   const cardOf = useCallback(
@@ -48,9 +48,7 @@ export function OwnMasonry({ items, query, place, selection, to, actions }: OwnM
     }),
     [isTouch],
   )
-  const onNearEnd = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
-  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
+  const onNearEnd = useMore(query)
   const card = useCallback(
     (item: OwnItem) => (
       <>
@@ -78,31 +76,9 @@ export function OwnMasonry({ items, query, place, selection, to, actions }: OwnM
       onKeyDown={(event: KeyboardEvent, key: string | undefined) =>
         onKey(event, key === undefined ? undefined : byKey.get(key))
       }
-      footer={<Foot query={query} />}
+      footer={<ListEnd of={query} loading={t.loadingMore} failed={t.moreFailed} />}
     >
       {card}
     </Masonry>
-  )
-}
-
-function Foot({ query }: { query: Paged }) {
-  const t = useTexts('ownGallery')
-  const common = useTexts('common')
-  const { isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
-  if (isFetchingNextPage)
-    return (
-      <p role="status" className="motion-late py-6 text-center text-soft">
-        {t.loadingMore}
-      </p>
-    )
-  if (!isFetchNextPageError) return null
-  return (
-    <div className="py-4">
-      <FailureState
-        inline
-        message={t.moreFailed}
-        retry={{ label: common.retry, busy: false, onRetry: () => void fetchNextPage() }}
-      />
-    </div>
   )
 }

@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react'
 import { useSelection } from '../../../features/making/works/use-selection.ts'
 import { workPath } from '../../../features/showing/gallery/gallery-links.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { GallerySkeleton } from '../../../ui/masonry/gallery-skeleton.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { useOwnPublications } from '../own-publications.ts'
 import { useOwnActs } from '../use-own-acts.ts'
@@ -37,14 +37,7 @@ export function PublishedSection({ state }: { state: 'public' | 'waiting' }) {
     [acts],
   )
   if (query.isPending) return <GallerySkeleton />
-  if (query.isError && items.length === 0)
-    return (
-      <CallFailureState
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+  if (query.isError && items.length === 0) return <QueryFailure of={query} />
   if (items.length === 0)
     return (
       <div className="grid flex-1 place-items-center">

@@ -3,11 +3,12 @@ import { Link } from 'react-router'
 import { useWorkName } from '../../../features/making/works/work-name.ts'
 import { AppealNote } from '../../../features/showing/appeals/appeal-note.tsx'
 import { ownWorkPath } from '../../../features/showing/gallery/gallery-links.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FileFace } from '../../../ui/file-face.tsx'
+import { MoreButton } from '../../../ui/more-button.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useOwnPublications } from '../own-publications.ts'
 import { type OwnActs, useOwnActs } from '../use-own-acts.ts'
@@ -15,17 +16,9 @@ import { type OwnActs, useOwnActs } from '../use-own-acts.ts'
 /** What this site does not show, each with the reason in full. */
 export function RefusedSection() {
   const t = useTexts('ownGallery')
-  const common = useTexts('common')
   const { query, publications } = useOwnPublications('refused')
   const acts = useOwnActs(true)
-  if (query.isError && publications.length === 0)
-    return (
-      <CallFailureState
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+  if (query.isError && publications.length === 0) return <QueryFailure of={query} />
   if (query.isSuccess && publications.length === 0)
     return (
       <div className="grid flex-1 place-items-center">
@@ -45,9 +38,7 @@ export function RefusedSection() {
         </ul>
         {query.hasNextPage && (
           <div className="flex justify-center pt-4">
-            <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              {common.more}
-            </Button>
+            <MoreButton of={query} />
           </div>
         )}
       </div>

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callOptions } from '../../../api/call-options.ts'
 import type { ReplyAt } from '../../../api/endpoint-types.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { barsOf } from '../../../lib/chart-bars.ts'
 import { BarChart } from '../../../ui/bar-chart.tsx'
+import { Query } from '../../../ui/query.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
@@ -30,44 +30,41 @@ export function StatisticsSection() {
   return (
     <div className="scroll-quiet min-h-0 flex-1">
       <div className="mx-auto flex w-full max-w-180 flex-col gap-8 px-4 pt-6 pb-10">
-        {told.isError && !told.data && (
-          <CallFailureState
-            error={told.error}
-            busy={told.isFetching}
-            onRetry={() => void told.refetch()}
-          />
-        )}
-        {told.isPending && (
-          <>
-            <Skeleton className="h-24 rounded-card" />
-            <Skeleton className="h-40 rounded-card" />
-          </>
-        )}
-        {told.data && (
-          <>
-            <Sums sums={told.data} />
-            <section className="flex flex-col gap-4">
-              <div className="flex flex-wrap items-center justify-between gap-3">
-                <h2 className="text-read font-semibold">{t.byDay}</h2>
-                <div className="flex flex-wrap gap-2">
-                  <Segmented
-                    label={t.measure}
-                    value={measure}
-                    options={measures.map((value) => ({ value, label: names[value] }))}
-                    onChange={setMeasure}
-                  />
-                  <Segmented
-                    label={t.range}
-                    value={range}
-                    options={rangeNames.map((value) => ({ value, label: t[value] }))}
-                    onChange={setRange}
-                  />
+        <Query
+          of={told}
+          waiting={
+            <>
+              <Skeleton className="h-24 rounded-card" />
+              <Skeleton className="h-40 rounded-card" />
+            </>
+          }
+        >
+          {(data) => (
+            <>
+              <Sums sums={data} />
+              <section className="flex flex-col gap-4">
+                <div className="flex flex-wrap items-center justify-between gap-3">
+                  <h2 className="text-read font-semibold">{t.byDay}</h2>
+                  <div className="flex flex-wrap gap-2">
+                    <Segmented
+                      label={t.measure}
+                      value={measure}
+                      options={measures.map((value) => ({ value, label: names[value] }))}
+                      onChange={setMeasure}
+                    />
+                    <Segmented
+                      label={t.range}
+                      value={range}
+                      options={rangeNames.map((value) => ({ value, label: t[value] }))}
+                      onChange={setRange}
+                    />
+                  </div>
                 </div>
-              </div>
-              <Days days={told.data.days} measure={measure} />
-            </section>
-          </>
-        )}
+                <Days days={data.days} measure={measure} />
+              </section>
+            </>
+          )}
+        </Query>
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { LeftOutList } from './left-out-list.tsx'
 import { ProblemList } from './problem-list.tsx'
 
@@ -52,14 +52,7 @@ export function PreviewStep({ past, state }: PreviewStepProps) {
             {there > 0 && <span className="text-soft"> · {t.alreadyThere({ n: there })}</span>}
           </p>
           {conversations.length > filteredFrom && (
-            <TextField
-              label={t.filter}
-              labelHidden
-              type="search"
-              placeholder={t.filter}
-              value={words}
-              onChange={({ target }) => setWords(target.value)}
-            />
+            <SearchField label={t.filter} value={words} onWords={setWords} />
           )}
           {open.length > 0 && (
             <label className="flex cursor-pointer items-center gap-3 px-3">

@@ -5,13 +5,13 @@ import { playPublished } from '../../../features/making/player/play-published.ts
 import { feedPath } from '../../../features/showing/gallery/gallery-links.ts'
 import { PublishedGallery } from '../../../features/showing/gallery/published-gallery.tsx'
 import { useAlbumWorks } from '../../../features/showing/gallery/queries.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { touchQuery, useMedia } from '../../../lib/media.ts'
 import { useDialogLink } from '../../../lib/use-dialog-link.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { AlbumHead } from './album-head.tsx'
 import { useAlbumWorkActs } from './use-album-work-acts.ts'
 import { WorkActions } from './work-actions.tsx'
@@ -63,7 +63,7 @@ export function AlbumGallery({ album, onAdd, onArrange }: AlbumGalleryProps) {
       actions={actions}
       overCard={overCard}
       failed={({ error, isFetching, refetch }) => (
-        <CallFailureState error={error} busy={isFetching} onRetry={() => void refetch()} />
+        <QueryFailure of={{ error, isFetching, refetch }} />
       )}
       empty={
         <EmptyState

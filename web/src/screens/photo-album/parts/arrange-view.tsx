@@ -5,10 +5,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { askAlbumAnew } from '../../../features/showing/albums/album-queries.ts'
 import { inTurn } from '../../../features/showing/albums/in-turn.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { touchQuery, useMedia } from '../../../lib/media.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Query } from '../../../ui/query.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { moved } from '../moved.ts'
 import { ArrangeBoard } from './arrange-board.tsx'
@@ -36,20 +36,18 @@ export function ArrangeView({ album, onDone }: ArrangeViewProps) {
           {t.arrangeDone}
         </Button>
       </header>
-      {all.isPending && (
-        <p role="status" className="flex items-center justify-center gap-2 py-12 text-soft">
-          <Spinner />
-          {t.arrangeLoading}
-        </p>
-      )}
-      {all.isError && (
-        <CallFailureState
-          error={all.error}
-          busy={all.isFetching}
-          onRetry={() => void all.refetch()}
-        />
-      )}
-      {all.data && <Arranging albumId={album.id} begun={all.data} />}
+      <Query
+        of={all}
+        waiting={
+          <p role="status" className="flex items-center justify-center gap-2 py-12 text-soft">
+            <Spinner />
+            {t.arrangeLoading}
+          </p>
+        }
+        keeps="both"
+      >
+        {(data) => <Arranging albumId={album.id} begun={data} />}
+      </Query>
     </>
   )
 }

@@ -10,13 +10,14 @@ import { useWorks } from '../../../features/making/works/queries.ts'
 import { useWorkName } from '../../../features/making/works/work-name.ts'
 import { askAlbumAnew, takeAlbum } from '../../../features/showing/albums/album-queries.ts'
 import { inTurn } from '../../../features/showing/albums/in-turn.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FileFace } from '../../../ui/file-face.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { MoreButton } from '../../../ui/more-button.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 
@@ -67,13 +68,7 @@ export function OwnWorkPicker({ album, onClose }: { album: Album; onClose: () =>
               ))}
             </div>
           )}
-          {query.isError && works.length === 0 && (
-            <CallFailureState
-              error={query.error}
-              busy={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
-          )}
+          {query.isError && works.length === 0 && <QueryFailure of={query} />}
           {query.isSuccess && shown.length === 0 && !query.hasNextPage && (
             <EmptyState icon="images" title={t.pickEmpty} />
           )}
@@ -91,9 +86,7 @@ export function OwnWorkPicker({ album, onClose }: { album: Album; onClose: () =>
           </ul>
           {query.hasNextPage && (
             <div className="flex justify-center pt-4">
-              <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                {common.more}
-              </Button>
+              <MoreButton of={query} />
             </div>
           )}
         </div>

@@ -16,13 +16,13 @@ import {
   termsOf,
   withTags,
 } from '../../../features/showing/publishing/terms.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useSite } from '../../../features/site/sites/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { usePublish } from '../use-publish.ts'
@@ -52,11 +52,13 @@ export function PublishForm({ ids, ...rest }: PublishFormProps) {
   const failed = [works, states].find(({ isError, data }) => isError && !data)
   if (failed)
     return (
-      <CallFailureState
-        error={failed.error}
-        busy={works.isFetching || states.isFetching}
-        onRetry={() => {
-          for (const query of [works, states]) if (query.isError) void query.refetch()
+      <QueryFailure
+        of={{
+          error: failed.error,
+          isFetching: works.isFetching || states.isFetching,
+          refetch: () => {
+            for (const query of [works, states]) if (query.isError) void query.refetch()
+          },
         }}
       />
     )

@@ -7,7 +7,6 @@ import { call } from '../../../api/call.ts'
 import type { BroughtFile } from '../../../features/making/studio/take-recipe.ts'
 import { type AskedDelete, DeleteUploads } from '../../../features/making/works/delete-uploads.tsx'
 import { useWorks } from '../../../features/making/works/queries.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { clockText } from '../../../lib/clock-text.ts'
@@ -16,6 +15,8 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { MoreButton } from '../../../ui/more-button.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { songsOf } from '../own-songs.ts'
@@ -164,7 +165,6 @@ type ChoiceProps = {
 const places = [1, 2, 3, 4]
 
 function Choice({ query, isEmpty, empty, children }: ChoiceProps) {
-  const common = useTexts('common')
   if (query.isPending)
     return (
       <div aria-hidden="true" className="flex flex-col gap-1 pt-3">
@@ -173,23 +173,14 @@ function Choice({ query, isEmpty, empty, children }: ChoiceProps) {
         ))}
       </div>
     )
-  if (query.isError && isEmpty)
-    return (
-      <CallFailureState
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+  if (query.isError && isEmpty) return <QueryFailure of={query} />
   if (isEmpty) return <EmptyState icon="music" title={empty} />
   return (
     <>
       <ul className="pt-3">{children}</ul>
       {query.hasNextPage && (
         <div className="flex justify-center pt-4">
-          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {common.more}
-          </Button>
+          <MoreButton of={query} />
         </div>
       )}
     </>

@@ -5,10 +5,10 @@ import { useWork, type useWorks } from '../../../features/making/works/queries.t
 import { useWorkActions } from '../../../features/making/works/use-work-actions.ts'
 import { useOpenWork, useWorkLinks } from '../../../features/making/works/work-link.ts'
 import { useWorksClient } from '../../../features/making/works/works.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { MoreButton } from '../../../ui/more-button.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { TakenSong } from './taken-song.tsx'
@@ -22,7 +22,6 @@ type TakenSongsProps = {
 
 export function TakenSongs({ list, takes, onUse }: TakenSongsProps) {
   const t = useTexts('separation')
-  const common = useTexts('common')
   const { query, works } = list
   const { cache } = useWorksClient()
   const acts = useWorkActions()
@@ -33,14 +32,7 @@ export function TakenSongs({ list, takes, onUse }: TakenSongsProps) {
   const openId = open?.id ?? null
   const scrolled = useScrolledTo(openId, shown.length > 0)
 
-  if (query.isError && shown.length === 0)
-    return (
-      <CallFailureState
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+  if (query.isError && shown.length === 0) return <QueryFailure of={query} />
   if (query.isPending) return <Waiting />
   if (shown.length === 0)
     return (
@@ -69,9 +61,7 @@ export function TakenSongs({ list, takes, onUse }: TakenSongsProps) {
       </ul>
       {query.hasNextPage && (
         <div className="flex justify-center pt-1">
-          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {common.more}
-          </Button>
+          <MoreButton of={query} />
         </div>
       )}
     </section>

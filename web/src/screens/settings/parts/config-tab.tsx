@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { CallFailure } from '../../../api/call-failure.ts'
 import { callOptions } from '../../../api/call-options.ts'
 import { useMember } from '../../../features/identity/session/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useDialogLink } from '../../../lib/use-dialog-link.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FailureState } from '../../../ui/failure-state.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ConnectionForm } from './connection-form.tsx'
 import { ConnectionRows } from './connection-rows.tsx'
@@ -58,22 +57,10 @@ function LogIn() {
 
 function OfMember({ accountId }: { accountId: number }) {
   const t = useTexts('connection')
-  const common = useTexts('common')
   const state = useQuery(callOptions('GET /config/ownConnection', {}))
   const [round, setRound] = useState(0)
   if (state.isPending) return <Waiting />
-  if (state.isError)
-    return (
-      <FailureState
-        inline
-        message={state.error instanceof CallFailure ? state.error.message : t.failed}
-        retry={{
-          label: common.retry,
-          busy: state.isFetching,
-          onRetry: () => void state.refetch(),
-        }}
-      />
-    )
+  if (state.isError) return <QueryFailure inline withoutId usual={t.failed} of={state} />
   const { connection } = state.data
   return (
     <>

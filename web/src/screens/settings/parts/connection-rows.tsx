@@ -2,14 +2,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { CallFailure } from '../../../api/call-failure.ts'
 import { callOptions, dataKey } from '../../../api/call-options.ts'
 import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
 import { chosenOwnModel } from '../../../lib/storage/chat-storage.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { FailureState } from '../../../ui/failure-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { keepDraft, type OwnConnection } from '../connection-draft.ts'
@@ -49,21 +48,9 @@ export function ConnectionRows({ accountId, connection, onRemoved }: ConnectionR
 
 function BalanceRow() {
   const t = useTexts('connection')
-  const common = useTexts('common')
   const locale = useLocale()
   const balance = useQuery({ ...callOptions('GET /config/ownBalance', {}), retry: false })
-  if (balance.isError)
-    return (
-      <FailureState
-        inline
-        message={balance.error instanceof CallFailure ? balance.error.message : t.balanceFailed}
-        retry={{
-          label: common.retry,
-          busy: balance.isFetching,
-          onRetry: () => void balance.refetch(),
-        }}
-      />
-    )
+  if (balance.isError) return <QueryFailure inline withoutId usual={t.balanceFailed} of={balance} />
   const amounts = balance.data?.amounts
   return (
     <Row title={t.balance} text={t.balanceText}>

@@ -4,7 +4,7 @@ import { useMember } from '../../../features/identity/session/queries.ts'
 import { ownServersQuery } from '../../../features/talk/tool-servers/server-calls.ts'
 import { ServerList } from '../../../features/talk/tool-servers/server-list.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { FailureState } from '../../../ui/failure-state.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Section } from './section.tsx'
 
@@ -27,14 +27,9 @@ export function ToolServersSection() {
 
 function OfMember() {
   const t = useTexts('toolServers')
-  const common = useTexts('common')
   const servers = useQuery(ownServersQuery)
   if (servers.isPending) return <Skeleton className="h-24 rounded-card" />
-  if (servers.isError) {
-    const { isFetching: busy, refetch } = servers
-    const retry = { label: common.retry, busy, onRetry: () => void refetch() }
-    return <FailureState inline message={t.failed} retry={retry} />
-  }
+  if (servers.isError) return <QueryFailure inline withoutId message={t.failed} of={servers} />
   const { allowed, rows } = servers.data
   return (
     <>

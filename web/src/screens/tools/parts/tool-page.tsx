@@ -12,13 +12,13 @@ import { useSentWork } from '../../../features/making/works/use-sent-work.ts'
 import { WorkGallery } from '../../../features/making/works/work-gallery.tsx'
 import { sendLink } from '../../../features/making/works/work-link.ts'
 import { useLiveWorks } from '../../../features/making/works/works.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useIsDesktop } from '../../../lib/media.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { late } from '../../../ui/late.ts'
 import { GallerySkeleton } from '../../../ui/masonry/gallery-skeleton.tsx'
 import { useMovable } from '../../../ui/movable.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { resultIn, searchWithResult } from '../result-link.ts'
 import { mostAtOnce, type Tool, takesMany, toolIcons } from '../tool-list.ts'
@@ -117,13 +117,7 @@ export function ToolPage({ tool, tools, models }: ToolPageProps) {
     ) : (
       <div className="scroll-quiet flex min-h-0 flex-1 flex-col">
         {header}
-        {query.isError && result === null && (
-          <CallFailureState
-            error={query.error}
-            busy={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        )}
+        {query.isError && result === null && <QueryFailure of={query} />}
         {query.isPending && isDesktop && <GallerySkeleton />}
         {query.isSuccess && result === null && (
           <div className="grid flex-1 place-items-center">

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { callOptions } from '../../../api/call-options.ts'
 import type { ReplyAt } from '../../../api/endpoint-types.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useSite } from '../../../features/site/sites/queries.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useDialogLink } from '../../../lib/use-dialog-link.ts'
 import { Button } from '../../../ui/button.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { SpendingOverview } from './spending-overview.tsx'
 import { SwapForm } from './swap-form.tsx'
@@ -19,14 +19,7 @@ type Held = ReplyAt<'GET /balance/query'>
 export function BalanceSection() {
   const { tokensPerCredit } = useSite()
   const holdings = useQuery({ ...holdingsQuery, refetchOnMount: 'always' })
-  if (holdings.isError && !holdings.data)
-    return (
-      <CallFailureState
-        error={holdings.error}
-        busy={holdings.isFetching}
-        onRetry={() => void holdings.refetch()}
-      />
-    )
+  if (holdings.isError && !holdings.data) return <QueryFailure of={holdings} />
   if (!holdings.data) return <Skeleton className="h-24 rounded-card" />
   return (
     <>

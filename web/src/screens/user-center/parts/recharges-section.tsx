@@ -1,10 +1,10 @@
 import type { Recharge } from '@atelier/contract/features/money/credits'
 import { useQuery } from '@tanstack/react-query'
 import { callOptions } from '../../../api/call-options.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Query } from '../../../ui/query.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useAmountText } from './credit-texts.ts'
 import { Pager } from './pager.tsx'
@@ -21,29 +21,26 @@ export function RechargesSection() {
     placeholderData: (before) => before,
     refetchOnMount: 'always',
   })
-  const rows = log.data?.rows
+  const rows = log.data?.rows ?? []
   return (
     <>
-      {log.isError && !rows && (
-        <CallFailureState
-          error={log.error}
-          busy={log.isFetching}
-          onRetry={() => void log.refetch()}
-        />
-      )}
-      {log.isPending && <Skeleton className="h-40 rounded-card" />}
-      {rows?.length === 0 && (
-        <EmptyState icon="hand-coins" title={t.noRecharges}>
-          {t.noRechargesText}
-        </EmptyState>
-      )}
-      {rows && rows.length > 0 && (
+      <Query
+        of={log}
+        waiting={<Skeleton className="h-40 rounded-card" />}
+        isEmpty={rows.length === 0}
+        empty={
+          <EmptyState icon="hand-coins" title={t.noRecharges}>
+            {t.noRechargesText}
+          </EmptyState>
+        }
+        keeps="data"
+      >
         <ul className="divide-y divide-line rounded-card border border-line">
           {rows.map((line) => (
             <RechargeRow key={line.id} line={line} />
           ))}
         </ul>
-      )}
+      </Query>
       {log.data && (
         <Pager
           page={page}

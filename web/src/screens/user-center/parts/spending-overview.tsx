@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callOptions } from '../../../api/call-options.ts'
 import type { ReplyAt } from '../../../api/endpoint-types.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useSite } from '../../../features/site/sites/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { barsOf } from '../../../lib/chart-bars.ts'
 import { BarChart } from '../../../ui/bar-chart.tsx'
+import { Query } from '../../../ui/query.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { daysOf, ownTimeZone } from '../day-range.ts'
@@ -51,15 +51,9 @@ export function SpendingOverview() {
           />
         </div>
       </div>
-      {summary.isError && !summary.data && (
-        <CallFailureState
-          error={summary.error}
-          busy={summary.isFetching}
-          onRetry={() => void summary.refetch()}
-        />
-      )}
-      {summary.isPending && <Skeleton className="h-40 rounded-card" />}
-      {summary.data && <Sums summary={summary.data} purse={purse} />}
+      <Query of={summary} waiting={<Skeleton className="h-40 rounded-card" />}>
+        {(data) => <Sums summary={data} purse={purse} />}
+      </Query>
     </section>
   )
 }

@@ -1,11 +1,11 @@
 import type { Purse } from '@atelier/contract/ledger-terms'
 import { useQuery } from '@tanstack/react-query'
 import { callOptions } from '../../../api/call-options.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Query } from '../../../ui/query.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { daysOf, isRange, ownTimeZone } from '../day-range.ts'
 import { useAmountText } from './credit-texts.ts'
@@ -37,47 +37,45 @@ export function SpendingSection() {
   const isNarrow = chosen.range !== usual && chosen.range !== 'ever'
   const isFiltered =
     isNarrow || [chosen.model, chosen.kind, chosen.purse].some((name) => name !== null)
-  const rows = log.data?.rows
+  const rows = log.data?.rows ?? []
   return (
     <>
       <SpendingFilters chosen={chosen} summary={all.data} onChange={set} />
-      {log.isError && !rows && (
-        <CallFailureState
-          error={log.error}
-          busy={log.isFetching}
-          onRetry={() => void log.refetch()}
-        />
-      )}
-      {log.isPending && <Skeleton className="h-40 rounded-card" />}
-      {rows?.length === 0 &&
-        (isFiltered ? (
-          <EmptyState
-            icon="search"
-            title={t.noneFound}
-            action={
-              <Button onClick={() => set({ range: 'ever', model: null, kind: null, purse: null })}>
-                {t.resetFilters}
-              </Button>
-            }
-          />
-        ) : (
-          <EmptyState icon="receipt-text" title={t.noSpending}>
-            {t.noSpendingText}
-          </EmptyState>
-        ))}
-      {rows && rows.length > 0 && (
-        <>
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <Totals totals={fitting.data?.totals ?? []} isWhole={chosen.range !== 'ever'} />
-            <HideAll />
-          </div>
-          <ul className="divide-y divide-line rounded-card border border-line">
-            {rows.map((line) => (
-              <SpendingRow key={line.id} line={line} />
-            ))}
-          </ul>
-        </>
-      )}
+      <Query
+        of={log}
+        waiting={<Skeleton className="h-40 rounded-card" />}
+        isEmpty={rows.length === 0}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              icon="search"
+              title={t.noneFound}
+              action={
+                <Button
+                  onClick={() => set({ range: 'ever', model: null, kind: null, purse: null })}
+                >
+                  {t.resetFilters}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState icon="receipt-text" title={t.noSpending}>
+              {t.noSpendingText}
+            </EmptyState>
+          )
+        }
+        keeps="data"
+      >
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Totals totals={fitting.data?.totals ?? []} isWhole={chosen.range !== 'ever'} />
+          <HideAll />
+        </div>
+        <ul className="divide-y divide-line rounded-card border border-line">
+          {rows.map((line) => (
+            <SpendingRow key={line.id} line={line} />
+          ))}
+        </ul>
+      </Query>
       {log.data && (
         <Pager
           page={page}

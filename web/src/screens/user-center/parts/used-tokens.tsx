@@ -2,12 +2,12 @@ import type { UsedTokens } from '@atelier/contract/features/talk/prices'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callOptions } from '../../../api/call-options.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Query } from '../../../ui/query.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { daysOf, ownTimeZone } from '../day-range.ts'
@@ -29,7 +29,7 @@ export function UsedTokensSection() {
     }),
     placeholderData: (before) => before,
   })
-  const rows = used.data?.rows
+  const rows = used.data?.rows ?? []
   const columns = useColumns()
   return (
     <>
@@ -42,32 +42,29 @@ export function UsedTokensSection() {
           onChange={setRange}
         />
       </div>
-      {used.isError && !rows && (
-        <CallFailureState
-          error={used.error}
-          busy={used.isFetching}
-          onRetry={() => void used.refetch()}
-        />
-      )}
-      {used.isPending && <Skeleton className="h-40 rounded-card" />}
-      {rows?.length === 0 && (
-        <EmptyState icon="message-circle" title={t.noUsage}>
-          {t.noUsageText}
-        </EmptyState>
-      )}
-      {rows && rows.length > 0 && (
+      <Query
+        of={used}
+        waiting={<Skeleton className="h-40 rounded-card" />}
+        isEmpty={rows.length === 0}
+        empty={
+          <EmptyState icon="message-circle" title={t.noUsage}>
+            {t.noUsageText}
+          </EmptyState>
+        }
+        keeps="data"
+      >
         <DataTable
           label={t.usage}
           columns={columns}
           rows={rows.slice(0, most)}
           rowKey={({ day, model }) => `${day} ${model}`}
         />
-      )}
-      {rows && rows.length > most && (
-        <Button className="self-center" onClick={() => setMost(most + step)}>
-          {t.moreUsage({ n: rows.length - most })}
-        </Button>
-      )}
+        {rows.length > most && (
+          <Button className="self-center" onClick={() => setMost(most + step)}>
+            {t.moreUsage({ n: rows.length - most })}
+          </Button>
+        )}
+      </Query>
     </>
   )
 }

@@ -3,9 +3,9 @@ import type { Demo } from '@atelier/contract/features/making/media-library'
 import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useClipDemos } from '../../../features/making/demos/demo-queries.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { leavePlace } from '../../../lib/leave-place.ts'
 import { late } from '../../../ui/late.ts'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { demoIn, searchWithDemo } from '../demo-link.ts'
 import { DemoCard } from './demo-card.tsx'
@@ -37,14 +37,7 @@ export function Demos({ onUse, title }: DemosProps) {
         ))}
       </div>
     )
-  if (query.isError && demos.length === 0)
-    return (
-      <CallFailureState
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+  if (query.isError && demos.length === 0) return <QueryFailure of={query} />
   return (
     <>
       {title && demos.length > 0 && <h2 className="pb-3 font-medium">{title}</h2>}

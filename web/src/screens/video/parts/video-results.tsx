@@ -7,10 +7,10 @@ import { pageSize, useWorks } from '../../../features/making/works/queries.ts'
 import { WorkGallery } from '../../../features/making/works/work-gallery.tsx'
 import type { WorkMedia } from '../../../features/making/works/work-media.ts'
 import { useLiveWorks } from '../../../features/making/works/works.ts'
-import { CallFailureState } from '../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { GallerySkeleton } from '../../../ui/masonry/gallery-skeleton.tsx'
+import { Query } from '../../../ui/query.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import type { VideoTab } from '../demo-link.ts'
 import { Demos } from './demos.tsx'
@@ -58,33 +58,31 @@ export function VideoResults(props: VideoResultsProps) {
           <Demos onUse={onUseDemo} />
         </div>
       )}
-      {tab === 'clips' && query.isError && works.length === 0 && (
-        <CallFailureState
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {tab === 'clips' && query.isPending && <GallerySkeleton />}
-      {tab === 'clips' && query.isSuccess && works.length === 0 && (
-        <div className="scroll-quiet min-h-0 flex-1 p-3 sm:p-4">
-          <EmptyState icon="film" title={t.empty}>
-            {t.emptyText}
-          </EmptyState>
-          <Demos onUse={onUseDemo} title={t.emptyDemos} />
-        </div>
-      )}
-      {tab === 'clips' && works.length > 0 && (
-        <WorkGallery
-          usesHere
-          list={list}
-          models={models}
-          place="video"
-          onUse={onUse}
-          toHead={toHead}
-          wishedWidth={300}
-          media={media}
-        />
+      {tab === 'clips' && (
+        <Query
+          of={query}
+          waiting={<GallerySkeleton />}
+          isEmpty={works.length === 0}
+          empty={
+            <div className="scroll-quiet min-h-0 flex-1 p-3 sm:p-4">
+              <EmptyState icon="film" title={t.empty}>
+                {t.emptyText}
+              </EmptyState>
+              <Demos onUse={onUseDemo} title={t.emptyDemos} />
+            </div>
+          }
+        >
+          <WorkGallery
+            usesHere
+            list={list}
+            models={models}
+            place="video"
+            onUse={onUse}
+            toHead={toHead}
+            wishedWidth={300}
+            media={media}
+          />
+        </Query>
       )}
     </>
   )

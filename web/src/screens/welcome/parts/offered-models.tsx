@@ -1,10 +1,9 @@
 import type { ChatModel } from '@atelier/contract/features/talk/models'
-import { CallFailure } from '../../../api/call-failure.ts'
 import { useChatModels } from '../../../features/talk/models/queries.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { FailureState } from '../../../ui/failure-state.tsx'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { WelcomeSection } from './welcome-section.tsx'
 
@@ -14,19 +13,13 @@ const most = 9
 /** The models that answer here, as the site offers them now. */
 export function OfferedModels() {
   const t = useTexts('welcome')
-  const common = useTexts('common')
   const formats = useFormats()
   const { models, query } = useChatModels()
   const rest = models.length - most
   if (query.isSuccess && models.length === 0) return null
   return (
     <WelcomeSection title={t.models}>
-      {query.isError && (
-        <FailureState
-          message={query.error instanceof CallFailure ? query.error.message : t.modelsFailed}
-          retry={{ label: common.retry, onRetry: query.refetch, busy: query.isFetching }}
-        />
-      )}
+      {query.isError && <QueryFailure withoutId usual={t.modelsFailed} of={query} />}
       {query.isPending && <Skeleton className="h-28 rounded-card" />}
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {models.slice(0, most).map((model) => (

@@ -9,8 +9,8 @@ import { useLike } from '../../../features/showing/gallery/use-like.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { touchQuery, useMedia } from '../../../lib/media.ts'
 import { useWidth } from '../../../lib/use-width.ts'
-import { FailureState } from '../../../ui/failure-state.tsx'
 import { emptyMasonry, laneCountFor, layMasonry } from '../../../ui/masonry/masonry-layout.ts'
+import { QueryFailure } from '../../../ui/query-failure.tsx'
 
 const gap = 8
 const wishedWidth = 220
@@ -19,20 +19,14 @@ const most = 24
 /** What is near it, at the foot of its page. */
 export function RelatedWorks({ id }: { id: number }) {
   const t = useTexts('workPage')
-  const common = useTexts('common')
-  const { data, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...callOptions('GET /gallery/related', { id, size: most }),
     staleTime: 60_000,
   })
   const title = useId()
+  const { data, isError } = query
   if (isError && !data)
-    return (
-      <FailureState
-        inline
-        message={t.relatedFailed}
-        retry={{ label: common.retry, busy: isFetching, onRetry: () => void refetch() }}
-      />
-    )
+    return <QueryFailure inline withoutId message={t.relatedFailed} of={query} />
   if (!data || data.length === 0) return null
   return (
     <section aria-labelledby={title} className="max-sm:px-4">

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../api/call.ts'
-import { CallFailure } from '../../../../api/call-failure.ts'
 import { callOptions } from '../../../../api/call-options.ts'
 import type { ReplyAt } from '../../../../api/endpoint-types.ts'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { FailureState } from '../../../../ui/failure-state.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
+import { Query } from '../../../../ui/query.tsx'
+import { QueryFailure } from '../../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { toast } from '../../../../ui/toast-manager.ts'
 
@@ -18,33 +18,27 @@ type Device = ReplyAt<'GET /user/getLoginDeviceList'>['rows'][number]
 /** Where the member is logged in, and the way to end it there. */
 export function DeviceList() {
   const t = useTexts('settings')
-  const common = useTexts('common')
   const devices = useQuery(devicesQuery)
   return (
     <div>
       <p className="mb-3 text-soft">{t.devicesText}</p>
-      {devices.isPending && <Skeleton className="h-14 w-full rounded-card" />}
-      {devices.isError && (
-        <FailureState
-          inline
-          message={
-            devices.error instanceof CallFailure ? devices.error.message : common.somethingWrong
-          }
-          retry={{
-            label: common.retry,
-            busy: devices.isFetching,
-            onRetry: () => void devices.refetch(),
-          }}
-        />
-      )}
-      {devices.data && (
-        <ul className="divide-y divide-line rounded-card border border-line">
-          {devices.data.rows.map((device) => (
-            <DeviceRow key={device.id} device={device} />
-          ))}
-        </ul>
-      )}
-      {devices.data && devices.data.rows.length > 1 && <SignOutOthers />}
+      <Query
+        of={devices}
+        waiting={<Skeleton className="h-14 w-full rounded-card" />}
+        failed={<QueryFailure inline withoutId of={devices} />}
+        keeps="both"
+      >
+        {({ rows }) => (
+          <>
+            <ul className="divide-y divide-line rounded-card border border-line">
+              {rows.map((device) => (
+                <DeviceRow key={device.id} device={device} />
+              ))}
+            </ul>
+            {rows.length > 1 && <SignOutOthers />}
+          </>
+        )}
+      </Query>
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { callOptions } from '../../../../api/call-options.ts'
 import { goodsText } from '../../../../features/money/shop/goods-text.ts'
-import { CallFailureState } from '../../../../features/site/failure/call-failure-state.tsx'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { QueryFailure } from '../../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { CsvButton } from '../csv-button.tsx'
 import { Facts } from '../facts.tsx'
@@ -41,14 +41,7 @@ function OpenBatch({ id }: { id: number }) {
   const formats = useFormats()
   const query = useQuery({ ...callOptions('GET /admin/money/codeBatch', { id }), staleTime: 0 })
   if (query.isPending) return <Skeleton className="h-80 rounded-card" />
-  if (query.isError && !query.data)
-    return (
-      <CallFailureState
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+  if (query.isError && !query.data) return <QueryFailure of={query} />
   const batch = query.data
   const state = batchStateOf(batch, Date.now())
   const { name, kind, count, usesEach, used, expiresAt, revokedAt, createdBy, createdAt } = batch

@@ -2,12 +2,12 @@ import type { CodeState, ListedCode } from '@atelier/contract/features/money/cod
 import { useState } from 'react'
 import { call } from '../../../../api/call.ts'
 import { dataKey } from '../../../../api/call-options.ts'
+import { byId, usePages } from '../../../../api/use-pages.ts'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { PagedList } from '../../frame/paged-list.tsx'
-import { usePages } from '../../frame/use-pages.ts'
 import { CodeStateBadge } from './batch-state.tsx'
 import { RevokeButton } from './revoke-button.tsx'
 
@@ -20,11 +20,13 @@ export function CodeList({ batchId, isShared }: { batchId: number; isShared: boo
   const [state, setState] = useState<CodeState | ''>('')
   const filter = { batchId, ...(state ? { state } : {}) }
   const pages = usePages({
-    queryKey: [...dataKey('GET /codes/list'), filter],
+    queryKey: [...dataKey('GET /codes/list'), filter, 'pages'],
     size,
     read: (page, signal) =>
       call('GET /codes/list', { page, size, ...filter }, { shownInPlace: true, signal }),
-    keyOf: ({ id }) => id,
+    keyOf: byId,
+    keepsBefore: true,
+    refetchOnMount: 'always',
   })
   return (
     <section className="flex flex-col gap-3">

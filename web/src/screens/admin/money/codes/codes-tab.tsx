@@ -1,10 +1,10 @@
 import { call } from '../../../../api/call.ts'
 import { dataKey } from '../../../../api/call-options.ts'
+import { byId, usePages } from '../../../../api/use-pages.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { PagedList } from '../../frame/paged-list.tsx'
-import { usePages } from '../../frame/use-pages.ts'
 import { useAddress } from '../use-address.ts'
 import { BatchDialog } from './batch-dialog.tsx'
 import { BatchTable } from './batch-table.tsx'
@@ -17,11 +17,13 @@ export function CodesTab() {
   const t = useTexts('adminMoney')
   const { open } = useAddress()
   const pages = usePages({
-    queryKey: dataKey('GET /codes/batches'),
+    queryKey: [...dataKey('GET /codes/batches'), 'pages'],
     size,
     read: (page, signal) =>
       call('GET /codes/batches', { page, size }, { shownInPlace: true, signal }),
-    keyOf: ({ id }) => id,
+    keyOf: byId,
+    keepsBefore: true,
+    refetchOnMount: 'always',
   })
   const make = (
     <Button kind="main" icon="plus" onClick={() => open('batch', 'new')}>

@@ -1,11 +1,11 @@
 import type { CodeRedemption } from '@atelier/contract/features/money/codes'
 import { call } from '../../../../api/call.ts'
 import { dataKey } from '../../../../api/call-options.ts'
+import { byId, usePages } from '../../../../api/use-pages.ts'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { type Column, DataTable } from '../../../../ui/data-table.tsx'
 import { PagedList } from '../../frame/paged-list.tsx'
-import { usePages } from '../../frame/use-pages.ts'
 import { PersonName } from '../person-name.tsx'
 
 const size = 50
@@ -15,7 +15,7 @@ export function RedemptionList({ batchId }: { batchId: number }) {
   const t = useTexts('adminMoney')
   const { dateTime } = useFormats()
   const pages = usePages({
-    queryKey: [...dataKey('GET /admin/money/codeRedemptions'), batchId],
+    queryKey: [...dataKey('GET /admin/money/codeRedemptions'), batchId, 'pages'],
     size,
     read: (page, signal) =>
       call(
@@ -23,7 +23,9 @@ export function RedemptionList({ batchId }: { batchId: number }) {
         { batchId, page, size },
         { shownInPlace: true, signal },
       ),
-    keyOf: ({ id }) => id,
+    keyOf: byId,
+    keepsBefore: true,
+    refetchOnMount: 'always',
   })
   const columns: Column<CodeRedemption>[] = [
     {

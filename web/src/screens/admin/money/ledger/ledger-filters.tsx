@@ -1,10 +1,10 @@
 import { causes, purses } from '@atelier/contract/ledger-terms'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../../../i18n/use-texts.ts'
+import { AddressSearch } from '../address-search.tsx'
 import { DaysFields } from '../days-fields.tsx'
 import { LabelledSelect } from '../labelled-select.tsx'
 import { setupQuery } from '../packages/use-package-calls.ts'
-import { SearchField } from '../search-field.tsx'
 import { useAddress } from '../use-address.ts'
 
 /** Which lines are listed; in the address. */
@@ -16,7 +16,7 @@ export function LedgerFilters() {
   const names = { credits: t.credits, tokens: t.tokens }
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <SearchField name="person" label={t.person} placeholder={t.ledger.personHint} />
+      <AddressSearch name="person" label={t.person} placeholder={t.ledger.personHint} />
       <LabelledSelect
         label={t.ledger.cause}
         value={get('cause')}

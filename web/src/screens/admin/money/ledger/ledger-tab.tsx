@@ -5,12 +5,12 @@ import { useDeferredValue } from 'react'
 import { call } from '../../../../api/call.ts'
 import { dataKey } from '../../../../api/call-options.ts'
 import { currentUserQuery } from '../../../../api/current-user.ts'
+import { byId, usePages } from '../../../../api/use-pages.ts'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { PagedList } from '../../frame/paged-list.tsx'
-import { usePages } from '../../frame/use-pages.ts'
 import { timeOf } from '../days.ts'
 import { useAddress } from '../use-address.ts'
 import { CheckLedger } from './check-ledger.tsx'
@@ -38,11 +38,13 @@ export function LedgerTab() {
   }
   const isFiltered = Object.keys(filters).length > 0
   const pages = usePages({
-    queryKey: [...dataKey('GET /admin/money/ledger'), filters],
+    queryKey: [...dataKey('GET /admin/money/ledger'), filters, 'pages'],
     size,
     read: (page, signal) =>
       call('GET /admin/money/ledger', { page, size, ...filters }, { shownInPlace: true, signal }),
-    keyOf: ({ id }) => id,
+    keyOf: byId,
+    keepsBefore: true,
+    refetchOnMount: 'always',
   })
   const none = { cause: '', purse: '', person: '', from: '', to: '' }
   const empty = isFiltered ? (

@@ -1,9 +1,9 @@
 import type { OperatorOrderView } from '@atelier/contract/features/money/payments'
 import { useQuery } from '@tanstack/react-query'
 import { callOptions } from '../../../../api/call-options.ts'
-import { CallFailureState } from '../../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { QueryFailure } from '../../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { useAddress } from '../use-address.ts'
 import { OrderFacts } from './order-facts.tsx'
@@ -42,14 +42,7 @@ function OpenOrder({ id }: { id: string }) {
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? pollEveryMs : false),
   })
   if (order.isPending) return <Skeleton className="h-80 rounded-card" />
-  if (order.isError && !order.data)
-    return (
-      <CallFailureState
-        error={order.error}
-        busy={order.isFetching}
-        onRetry={() => void order.refetch()}
-      />
-    )
+  if (order.isError && !order.data) return <QueryFailure of={order} />
   const { refunds, left } = order.data
   return (
     <div className="flex flex-col gap-6">

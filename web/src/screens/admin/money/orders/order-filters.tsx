@@ -1,8 +1,8 @@
 import type { OrderState, PayWayId } from '@atelier/contract/features/money/payments'
 import { useTexts } from '../../../../i18n/use-texts.ts'
+import { AddressSearch } from '../address-search.tsx'
 import { DaysFields } from '../days-fields.tsx'
 import { LabelledSelect } from '../labelled-select.tsx'
-import { SearchField } from '../search-field.tsx'
 import { useAddress } from '../use-address.ts'
 
 export const orderStates: readonly OrderState[] = [
@@ -25,7 +25,7 @@ export function OrderFilters() {
   const any = { value: '', label: t.any }
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <SearchField name="person" label={t.person} placeholder={t.orders.personHint} />
+      <AddressSearch name="person" label={t.person} placeholder={t.orders.personHint} />
       <LabelledSelect
         label={t.orders.state}
         value={get('state')}

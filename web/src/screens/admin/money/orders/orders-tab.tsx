@@ -2,11 +2,11 @@ import type { OrderState, PayWayId } from '@atelier/contract/features/money/paym
 import { useDeferredValue } from 'react'
 import { call } from '../../../../api/call.ts'
 import { dataKey } from '../../../../api/call-options.ts'
+import { byId, usePages } from '../../../../api/use-pages.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { PagedList } from '../../frame/paged-list.tsx'
-import { usePages } from '../../frame/use-pages.ts'
 import { CsvButton } from '../csv-button.tsx'
 import { timeOf } from '../days.ts'
 import { useAddress } from '../use-address.ts'
@@ -31,11 +31,13 @@ export function OrdersTab() {
   }
   const isFiltered = Object.keys(filters).length > 0
   const pages = usePages({
-    queryKey: [...dataKey('GET /pay/allOrders'), filters],
+    queryKey: [...dataKey('GET /pay/allOrders'), filters, 'pages'],
     size,
     read: (page, signal) =>
       call('GET /pay/allOrders', { page, size, ...filters }, { shownInPlace: true, signal }),
-    keyOf: ({ id }) => id,
+    keyOf: byId,
+    keepsBefore: true,
+    refetchOnMount: 'always',
   })
   const none = { state: '', way: '', person: '', from: '', to: '' }
   const empty = isFiltered ? (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { CallFailureState } from '../../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { QueryFailure } from '../../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { useAddress } from '../use-address.ts'
 import { PackageDialog } from './package-dialog.tsx'
@@ -19,10 +19,12 @@ export function PackagesTab({ waysAbove = false }: { waysAbove?: boolean }) {
   const failed = [packages, setup].find(({ data }) => data === undefined)
   if (failed || !packages.data || !setup.data)
     return (
-      <CallFailureState
-        error={failed?.error}
-        busy={packages.isFetching || setup.isFetching}
-        onRetry={() => void Promise.all([packages.refetch(), setup.refetch()])}
+      <QueryFailure
+        of={{
+          error: failed?.error,
+          isFetching: packages.isFetching || setup.isFetching,
+          refetch: () => Promise.all([packages.refetch(), setup.refetch()]),
+        }}
       />
     )
   const add = (

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callOptions } from '../../../../api/call-options.ts'
-import { CallFailureState } from '../../../../features/site/failure/call-failure-state.tsx'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Query } from '../../../../ui/query.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { CsvButton } from '../csv-button.tsx'
 import { dayOf, ownTimeZone } from '../days.ts'
@@ -37,17 +37,9 @@ export function ReportsTab() {
           name={`report-${days.from}-${days.to}.csv`}
         />
       </div>
-      {report.isPending ? (
-        <Skeleton className="h-80 rounded-card" />
-      ) : report.data ? (
-        <Told report={report.data} allSites={allSites} />
-      ) : (
-        <CallFailureState
-          error={report.error}
-          busy={report.isFetching}
-          onRetry={() => void report.refetch()}
-        />
-      )}
+      <Query of={report} waiting={<Skeleton className="h-80 rounded-card" />}>
+        {(told) => <Told report={told} allSites={allSites} />}
+      </Query>
     </section>
   )
 }

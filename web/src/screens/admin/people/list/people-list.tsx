@@ -3,15 +3,15 @@ import { useDeferredValue } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { call } from '../../../../api/call.ts'
 import { dataKey } from '../../../../api/call-options.ts'
+import { byId, usePages } from '../../../../api/use-pages.ts'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { DataTable } from '../../../../ui/data-table.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { SearchField } from '../../../../ui/search-field.tsx'
 import { Select } from '../../../../ui/select.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
 import { AdminPage } from '../../frame/admin-page.tsx'
 import { PagedList } from '../../frame/paged-list.tsx'
-import { usePages } from '../../frame/use-pages.ts'
 import { usePersonName } from '../person-name.ts'
 import { PersonBadges } from './person-badges.tsx'
 
@@ -37,16 +37,14 @@ export function PeopleList() {
   return (
     <AdminPage wide title={t.title} text={t.text}>
       <div className="flex flex-wrap items-start gap-3">
-        <TextField
+        <SearchField
           label={t.search}
-          type="search"
+          labelShown
           placeholder={t.searchHint}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          exact
           maxLength={254}
           value={query}
-          onChange={({ target }) => change('q', target.value)}
+          onWords={(words) => change('q', words)}
           className="min-w-0 flex-1 basis-72 sm:max-w-120"
         />
         <div className="flex flex-col gap-1.5">
@@ -75,7 +73,7 @@ function Found({ query, kind }: { query: string; kind: Kind | undefined }) {
   const { number, date, ago } = useFormats()
   const nameOf = usePersonName()
   const pages = usePages<Person>({
-    queryKey: [...dataKey('GET /admin/people'), query, kind],
+    queryKey: [...dataKey('GET /admin/people'), query, kind, 'pages'],
     size,
     read: (page, signal) =>
       call(
@@ -83,7 +81,9 @@ function Found({ query, kind }: { query: string; kind: Kind | undefined }) {
         { page, size, query, ...(kind ? { kind } : {}) },
         { shownInPlace: true, signal },
       ),
-    keyOf: ({ id }) => id,
+    keyOf: byId,
+    keepsBefore: true,
+    refetchOnMount: 'always',
   })
   const empty =
     query || kind ? (

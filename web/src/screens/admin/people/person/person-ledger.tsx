@@ -1,12 +1,12 @@
 import type { LedgerLine } from '@atelier/contract/features/running/people'
 import { call } from '../../../../api/call.ts'
 import { dataKey } from '../../../../api/call-options.ts'
+import { byId, usePages } from '../../../../api/use-pages.ts'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { DataTable } from '../../../../ui/data-table.tsx'
 import { PagedList } from '../../frame/paged-list.tsx'
-import { usePages } from '../../frame/use-pages.ts'
 
 const size = 50
 
@@ -15,11 +15,13 @@ export function PersonLedger({ id }: { id: number }) {
   const t = useTexts('adminPeople')
   const { number, dateTime } = useFormats()
   const pages = usePages<LedgerLine>({
-    queryKey: [...dataKey('GET /admin/people/ledger'), id],
+    queryKey: [...dataKey('GET /admin/people/ledger'), id, 'pages'],
     size,
     read: (page, signal) =>
       call('GET /admin/people/ledger', { id, page, size }, { shownInPlace: true, signal }),
-    keyOf: (line) => line.id,
+    keyOf: byId,
+    keepsBefore: true,
+    refetchOnMount: 'always',
   })
   const empty = (
     <p role="status" className="text-soft">

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from 'react-router'
 import { callOptions } from '../../../../api/call-options.ts'
-import { CallFailureState } from '../../../../features/site/failure/call-failure-state.tsx'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Icon } from '../../../../ui/icon.tsx'
+import { Query } from '../../../../ui/query.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { AdminPage } from '../../frame/admin-page.tsx'
 import { RoomTabs } from '../../frame/room-tabs.tsx'
@@ -36,48 +36,42 @@ export function PersonPage({ id, tab }: { id: number; tab: string }) {
         <Icon name="chevron-left" size={16} />
         {t.all}
       </Link>
-      {person.isPending && <Skeleton className="h-96 rounded-card" />}
-      {person.isError && (
-        <CallFailureState
-          error={person.error}
-          busy={person.isFetching}
-          onRetry={() => void person.refetch()}
-        />
-      )}
-      {data && (
-        <>
-          <div className="flex flex-wrap items-center gap-2">
-            <span className="text-read font-semibold wrap-anywhere lg:hidden">{name}</span>
-            {data.username && data.username !== name && (
-              <span className="text-soft">{data.username}</span>
+      <Query of={person} waiting={<Skeleton className="h-96 rounded-card" />} keeps="both">
+        {(data) => (
+          <>
+            <div className="flex flex-wrap items-center gap-2">
+              <span className="text-read font-semibold wrap-anywhere lg:hidden">{name}</span>
+              {data.username && data.username !== name && (
+                <span className="text-soft">{data.username}</span>
+              )}
+              <PersonBadges person={data} />
+            </div>
+            {data.blockedAt && (
+              <p className="rounded-card bg-danger-fill px-4 py-3 text-danger wrap-anywhere">
+                {t.blockedSince({ date: dateTime(data.blockedAt), reason: data.blockedReason })}
+              </p>
             )}
-            <PersonBadges person={data} />
-          </div>
-          {data.blockedAt && (
-            <p className="rounded-card bg-danger-fill px-4 py-3 text-danger wrap-anywhere">
-              {t.blockedSince({ date: dateTime(data.blockedAt), reason: data.blockedReason })}
-            </p>
-          )}
-          <PersonActs person={data} name={name} />
-          <RoomTabs
-            label={t.tabs}
-            tabs={tabs.map((one) => ({
-              to: one === 'overview' ? `/admin/people/${id}` : `/admin/people/${id}/${one}`,
-              label: t[one],
-              count:
-                one === 'devices'
-                  ? data.devices.length
-                  : one === 'invitations'
-                    ? data.invitedCount
-                    : undefined,
-            }))}
-          />
-          {tab === 'overview' && <PersonOverview person={data} />}
-          {tab === 'ledger' && <PersonLedger id={id} />}
-          {tab === 'devices' && <DeviceList person={data} />}
-          {tab === 'invitations' && <InvitationList person={data} />}
-        </>
-      )}
+            <PersonActs person={data} name={name} />
+            <RoomTabs
+              label={t.tabs}
+              tabs={tabs.map((one) => ({
+                to: one === 'overview' ? `/admin/people/${id}` : `/admin/people/${id}/${one}`,
+                label: t[one],
+                count:
+                  one === 'devices'
+                    ? data.devices.length
+                    : one === 'invitations'
+                      ? data.invitedCount
+                      : undefined,
+              }))}
+            />
+            {tab === 'overview' && <PersonOverview person={data} />}
+            {tab === 'ledger' && <PersonLedger id={id} />}
+            {tab === 'devices' && <DeviceList person={data} />}
+            {tab === 'invitations' && <InvitationList person={data} />}
+          </>
+        )}
+      </Query>
     </AdminPage>
   )
 }

@@ -1,9 +1,9 @@
 import { call } from '../../../../api/call.ts'
 import { dataKey } from '../../../../api/call-options.ts'
+import { byId, usePages } from '../../../../api/use-pages.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { PagedList } from '../../frame/paged-list.tsx'
-import { usePages } from '../../frame/use-pages.ts'
 import { ChangeRow } from './change-row.tsx'
 
 const size = 50
@@ -12,11 +12,13 @@ const size = 50
 export function HistoryList() {
   const t = useTexts('adminSites')
   const pages = usePages({
-    queryKey: dataKey('GET /admin/sites/changes'),
+    queryKey: [...dataKey('GET /admin/sites/changes'), 'pages'],
     size,
     read: (page, signal) =>
       call('GET /admin/sites/changes', { page, size }, { shownInPlace: true, signal }),
-    keyOf: ({ id }) => id,
+    keyOf: byId,
+    keepsBefore: true,
+    refetchOnMount: 'always',
   })
   const empty = (
     <EmptyState icon="history" title={t.historyEmpty}>

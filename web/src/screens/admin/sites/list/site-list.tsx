@@ -2,12 +2,12 @@ import type { SiteOverview } from '@atelier/contract/features/running/site-admin
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callOptions } from '../../../../api/call-options.ts'
-import { CallFailureState } from '../../../../features/site/failure/call-failure-state.tsx'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { DataTable } from '../../../../ui/data-table.tsx'
+import { Query } from '../../../../ui/query.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { AdminPage } from '../../frame/admin-page.tsx'
 import { AddSiteDialog } from './add-site-dialog.tsx'
@@ -33,15 +33,7 @@ export function SiteList() {
         </Button>
       }
     >
-      {sites.isPending && <Skeleton className="h-60 rounded-card" />}
-      {sites.isError && (
-        <CallFailureState
-          error={sites.error}
-          busy={sites.isFetching}
-          onRetry={() => void sites.refetch()}
-        />
-      )}
-      {sites.isSuccess && (
+      <Query of={sites} waiting={<Skeleton className="h-60 rounded-card" />} keeps="nothing">
         <DataTable<SiteOverview>
           label={t.list}
           rows={rows}
@@ -59,7 +51,7 @@ export function SiteList() {
             },
           ]}
         />
-      )}
+      </Query>
       {adding !== undefined && (
         <AddSiteDialog sites={rows} copyOf={adding} onClose={() => setAdding(undefined)} />
       )}

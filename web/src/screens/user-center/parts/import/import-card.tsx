@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { FailureState } from '../../../../ui/failure-state.tsx'
+import { QueryFailure } from '../../../../ui/query-failure.tsx'
 import { ImportBar } from './import-bar.tsx'
 import { ImportResult } from './import-result.tsx'
 import { useImport } from './use-import.ts'
@@ -50,11 +51,7 @@ export function ImportCard() {
       )}
       {state.isError && !last && (
         <Wide>
-          <FailureState
-            inline
-            message={state.error.message}
-            retry={{ label: common.retry, onRetry: () => void state.refetch() }}
-          />
+          <QueryFailure inline withoutId of={state} />
         </Wide>
       )}
       {sent === null && last && last.state !== 'none' && !isRunning && <ImportResult last={last} />}

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSettled } from '../../../lib/use-settled.ts'
-import { TextField } from '../../../ui/text-field.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { useAddress } from './use-address.ts'
 
 /** A word in the address, which follows what is typed once the typing rests. */
-export function SearchField({
+export function AddressSearch({
   name,
   label,
   placeholder,
@@ -31,16 +31,14 @@ export function SearchField({
     setTyped(inAddress)
   }, [inAddress])
   return (
-    <TextField
+    <SearchField
       label={label}
-      type="search"
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
+      labelShown
+      exact
       maxLength={64}
       placeholder={placeholder}
       value={typed}
-      onChange={({ target }) => setTyped(target.value)}
+      onWords={setTyped}
       className="min-w-50 flex-1 max-sm:basis-full sm:max-w-80"
     />
   )
