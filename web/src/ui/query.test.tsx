@@ -57,6 +57,7 @@ describe('a query', () => {
   it('puts a failure above what is there, or in its place, where that is wished', () => {
     expect(parts({ of: stale, keeps: 'both' })).toBe('failure a b')
     expect(parts({ of: failed, keeps: 'both' })).toBe('failure ')
+    expect(parts({ of: failed, keeps: 'both', children: 'as it is' })).toBe('failure ')
     expect(parts({ of: stale, keeps: 'both', isEmpty: true })).toBe('failure ')
     expect(parts({ of: came, keeps: 'both', isEmpty: true })).toBe('empty')
     expect(parts({ of: stale, keeps: 'nothing' })).toBe('failure ')

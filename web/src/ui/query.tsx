@@ -43,7 +43,7 @@ export function Query<Data>(props: QueryProps<Data>) {
     return (
       <>
         {failure}
-        {isEmpty ? !isError && empty : there}
+        {data !== undefined && (isEmpty ? !isError && empty : there)}
       </>
     )
   if (isError && !isKept) return failure

@@ -1,8 +1,8 @@
+import { Query } from '../../ui/query.tsx'
 import '../../ui/late.css'
 import { useQuery } from '@tanstack/react-query'
 import { aboutQuery, useSite } from '../../features/site/sites/queries.ts'
 import { useLocale, useTexts } from '../../i18n/use-texts.ts'
-import { QueryFailure } from '../../ui/query-failure.tsx'
 import { ReadingDialog } from '../../ui/reading-dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AboutEntryView } from './parts/about-entry-view.tsx'
@@ -29,9 +29,11 @@ export function AboutDialog({ open, onClose }: { open: boolean; onClose: () => v
 
 function Entries() {
   const about = useQuery(aboutQuery(useLocale()))
-  if (about.isPending) return <AboutSkeleton />
-  if (about.isError && !about.data) return <QueryFailure of={about} />
-  return about.data.map((entry) => <AboutEntryView key={entry.code} entry={entry} />)
+  return (
+    <Query of={about} waiting={<AboutSkeleton />}>
+      {(entries) => entries.map((entry) => <AboutEntryView key={entry.code} entry={entry} />)}
+    </Query>
+  )
 }
 
 function AboutSkeleton() {

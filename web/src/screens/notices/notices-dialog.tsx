@@ -1,3 +1,4 @@
+import { Query } from '../../ui/query.tsx'
 import '../../ui/late.css'
 // What the site tells its people, newest first. What is shown counts as seen.
 import type { Notice } from '@atelier/contract/features/site/content'
@@ -10,7 +11,6 @@ import { useLocale, useTexts } from '../../i18n/use-texts.ts'
 import { markSeen, noticeTimes } from '../../lib/storage/notice-times.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { QueryFailure } from '../../ui/query-failure.tsx'
 import { ReadingDialog } from '../../ui/reading-dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
@@ -39,21 +39,29 @@ function Notices() {
     if (newest) markSeen(newest)
   }, [newest])
 
-  if (notices.isPending) return <NoticesSkeleton />
-  if (notices.isError && !notices.data) return <QueryFailure of={notices} />
-  if (notices.data.length === 0)
-    return (
-      <EmptyState icon="bell" title={t.noNotices}>
-        {t.noNoticesText}
-      </EmptyState>
-    )
-  return notices.data.map((notice) => (
-    <NoticeArticle
-      key={notice.id}
-      notice={notice}
-      isNew={seenBefore !== '' && notice.updatedAt > seenBefore}
-    />
-  ))
+  return (
+    <Query
+      of={notices}
+      waiting={<NoticesSkeleton />}
+      isEmpty={notices.data?.length === 0}
+      empty={
+        <EmptyState icon="bell" title={t.noNotices}>
+          {t.noNoticesText}
+        </EmptyState>
+      }
+      keeps="data"
+    >
+      {(all) =>
+        all.map((notice) => (
+          <NoticeArticle
+            key={notice.id}
+            notice={notice}
+            isNew={seenBefore !== '' && notice.updatedAt > seenBefore}
+          />
+        ))
+      }
+    </Query>
+  )
 }
 
 function NoticeArticle({ notice, isNew }: { notice: Notice; isNew: boolean }) {

@@ -1,5 +1,7 @@
 // Own files to choose some of, over whatever they are for.
+
 import { MoreButton } from '../../../ui/more-button.tsx'
+import { Query } from '../../../ui/query.tsx'
 import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import '../../../ui/late.css'
@@ -57,30 +59,36 @@ function Choice({ taken, room, onChoose, onClose }: Omit<ChooseDocumentsProps, '
   return (
     <div className="flex flex-col gap-3 sm:min-h-80">
       {!(isNone && q === '') && <SearchField label={t.search} value={words} onWords={setWords} />}
-      {query.isPending && <Skeleton className="h-60 rounded-card" />}
-      {query.isError && <QueryFailure withoutId of={query} />}
-      {isNone && (
-        <EmptyState icon="file-text" title={q ? t.nothingFound : t.none}>
-          {q ? undefined : t.noneText}
-        </EmptyState>
-      )}
-      {rows.length > 0 && (
-        <ul aria-label={t.title} className="flex flex-col gap-0.5">
-          {rows.map((document) => {
-            const isChosen = chosen.some(({ id }) => id === document.id)
-            return (
-              <ChoiceRow
-                key={document.id}
-                document={document}
-                isTaken={taken.includes(document.id)}
-                isChosen={isChosen}
-                hasRoom={isChosen || chosen.length < room}
-                onToggle={() => toggle(document)}
-              />
-            )
-          })}
-        </ul>
-      )}
+      <Query
+        of={query}
+        waiting={<Skeleton className="h-60 rounded-card" />}
+        failed={<QueryFailure withoutId of={query} />}
+        keeps="both"
+      >
+        {() =>
+          isNone ? (
+            <EmptyState icon="file-text" title={q ? t.nothingFound : t.none}>
+              {q ? undefined : t.noneText}
+            </EmptyState>
+          ) : (
+            <ul aria-label={t.title} className="flex flex-col gap-0.5">
+              {rows.map((document) => {
+                const isChosen = chosen.some(({ id }) => id === document.id)
+                return (
+                  <ChoiceRow
+                    key={document.id}
+                    document={document}
+                    isTaken={taken.includes(document.id)}
+                    isChosen={isChosen}
+                    hasRoom={isChosen || chosen.length < room}
+                    onToggle={() => toggle(document)}
+                  />
+                )
+              })}
+            </ul>
+          )
+        }
+      </Query>
       <MoreButton of={query} size="small" kind="quiet" className="self-center">
         {t.more}
       </MoreButton>

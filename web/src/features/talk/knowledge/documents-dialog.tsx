@@ -1,5 +1,7 @@
 // Own files that answers cite: looked for, opened, deleted.
+
 import { MoreButton } from '../../../ui/more-button.tsx'
+import { Query } from '../../../ui/query.tsx'
 import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import '../../../ui/late.css'
@@ -56,20 +58,26 @@ function OwnDocuments() {
       {(rows.length > 0 || words !== '') && (
         <SearchField label={t.search} value={words} onWords={setWords} />
       )}
-      {query.isPending && <Skeleton className="h-60 rounded-card" />}
-      {query.isError && <QueryFailure withoutId of={query} />}
-      {query.data && rows.length === 0 && (
-        <EmptyState icon="file-text" title={q ? t.nothingFound : t.none}>
-          {q ? undefined : t.noneText}
-        </EmptyState>
-      )}
-      {rows.length > 0 && (
-        <ul aria-label={t.title} className="flex flex-col">
-          {rows.map((document) => (
-            <DocumentRow key={document.id} document={document} onRemove={setLeaving} />
-          ))}
-        </ul>
-      )}
+      <Query
+        of={query}
+        waiting={<Skeleton className="h-60 rounded-card" />}
+        failed={<QueryFailure withoutId of={query} />}
+        keeps="both"
+      >
+        {() =>
+          rows.length === 0 ? (
+            <EmptyState icon="file-text" title={q ? t.nothingFound : t.none}>
+              {q ? undefined : t.noneText}
+            </EmptyState>
+          ) : (
+            <ul aria-label={t.title} className="flex flex-col">
+              {rows.map((document) => (
+                <DocumentRow key={document.id} document={document} onRemove={setLeaving} />
+              ))}
+            </ul>
+          )
+        }
+      </Query>
       <MoreButton of={query} size="small" kind="quiet" className="self-center">
         {t.more}
       </MoreButton>

@@ -4,7 +4,7 @@ import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { QueryFailure } from '../../../ui/query-failure.tsx'
+import { Query } from '../../../ui/query.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { PanelHead } from './panel-head.tsx'
@@ -39,14 +39,20 @@ export function PromptVersions({ prompt, onBack }: PromptVersionsProps) {
             {refusal}
           </p>
         )}
-        {wordings.data ? (
-          wordings.data.length === 0 ? (
+        <Query
+          of={wordings}
+          waiting={<Skeleton className="h-28 w-full rounded-card" />}
+          isEmpty={wordings.data?.length === 0}
+          empty={
             <EmptyState icon="history" title={t.noVersions}>
               {t.noVersionsText}
             </EmptyState>
-          ) : (
+          }
+          keeps="data"
+        >
+          {(all) => (
             <ul aria-label={t.versions} className="flex flex-col gap-3">
-              {wordings.data.map((wording) => (
+              {all.map((wording) => (
                 <Wording
                   key={wording.version}
                   wording={wording}
@@ -55,12 +61,8 @@ export function PromptVersions({ prompt, onBack }: PromptVersionsProps) {
                 />
               ))}
             </ul>
-          )
-        ) : wordings.error ? (
-          <QueryFailure of={wordings} />
-        ) : (
-          <Skeleton className="h-28 w-full rounded-card" />
-        )}
+          )}
+        </Query>
       </div>
     </div>
   )

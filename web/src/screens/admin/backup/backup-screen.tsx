@@ -1,7 +1,7 @@
+import { Query } from '../../../ui/query.tsx'
 import '../../../ui/late.css'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AdminFrame } from '../frame/admin-frame.tsx'
 import { AdminPage } from '../frame/admin-page.tsx'
@@ -24,33 +24,34 @@ export function BackupScreen() {
 function Backups() {
   const t = useTexts('console')
   const backups = useBackups()
-  if (backups.isPending) return <Skeleton className="h-60 rounded-card" />
-  if (backups.isError) return <QueryFailure of={backups} />
-  const { rows, enclosesKey } = backups.data
   return (
-    <>
-      <BackUpNow state={backups.data} />
-      {rows.length === 0 ? (
-        <EmptyState icon="download" title={t.backupEmpty}>
-          {t.backupEmptyText}
-        </EmptyState>
-      ) : (
-        <ul
-          aria-label={t.backupList}
-          className="divide-y divide-line rounded-card border border-line px-4"
-        >
-          {rows.map((backup) => (
-            <BackupRow key={backup.name} backup={backup} />
-          ))}
-        </ul>
+    <Query of={backups} waiting={<Skeleton className="h-60 rounded-card" />} keeps="nothing">
+      {(state) => (
+        <>
+          <BackUpNow state={state} />
+          {state.rows.length === 0 ? (
+            <EmptyState icon="download" title={t.backupEmpty}>
+              {t.backupEmptyText}
+            </EmptyState>
+          ) : (
+            <ul
+              aria-label={t.backupList}
+              className="divide-y divide-line rounded-card border border-line px-4"
+            >
+              {state.rows.map((backup) => (
+                <BackupRow key={backup.name} backup={backup} />
+              ))}
+            </ul>
+          )}
+          <div className="text-soft">
+            <p>{state.enclosesKey ? t.backupKey : t.backupNoKey}</p>
+            <p className="mt-3">{t.backupRestore}</p>
+            <code className="mt-2 block overflow-x-auto rounded-control bg-fill px-3 py-2 text-small text-text">
+              npm run atelier -- restore FILE
+            </code>
+          </div>
+        </>
       )}
-      <div className="text-soft">
-        <p>{enclosesKey ? t.backupKey : t.backupNoKey}</p>
-        <p className="mt-3">{t.backupRestore}</p>
-        <code className="mt-2 block overflow-x-auto rounded-control bg-fill px-3 py-2 text-small text-text">
-          npm run atelier -- restore FILE
-        </code>
-      </div>
-    </>
+    </Query>
   )
 }

@@ -1,11 +1,12 @@
 // What of the lists that come with the product this site shows, and in which order.
+
 import { type BuiltInList, builtInLists } from '@atelier/contract/content-terms'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { callOptions } from '../../../api/call-options.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { QueryFailure } from '../../../ui/query-failure.tsx'
+import { Query } from '../../../ui/query.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LibraryList } from './library-list.tsx'
@@ -32,22 +33,28 @@ export function LibraryPart() {
 
 function List({ list }: { list: BuiltInList }) {
   const t = useTexts('adminContent')
-  const rows = useQuery(callOptions('GET /admin/content/builtIn', { list }))
+  const all = useQuery(callOptions('GET /admin/content/builtIn', { list }))
   const arrange = useArrangeBuiltIn(list)
-  if (rows.isPending) return <Skeleton className="h-80 rounded-card" />
-  if (!rows.data) return <QueryFailure of={rows} />
   return (
-    <>
-      <LibraryList
-        label={t.lists[list]}
-        rows={rows.data.rows}
-        onArrange={(wanted) => arrange.mutate(wanted)}
-      />
-      {!rows.data.isUsual && (
-        <Button icon="rotate-ccw" className="self-start" onClick={() => arrange.mutate(undefined)}>
-          {t.usualList}
-        </Button>
+    <Query of={all} waiting={<Skeleton className="h-80 rounded-card" />}>
+      {({ rows, isUsual }) => (
+        <>
+          <LibraryList
+            label={t.lists[list]}
+            rows={rows}
+            onArrange={(wanted) => arrange.mutate(wanted)}
+          />
+          {!isUsual && (
+            <Button
+              icon="rotate-ccw"
+              className="self-start"
+              onClick={() => arrange.mutate(undefined)}
+            >
+              {t.usualList}
+            </Button>
+          )}
+        </>
       )}
-    </>
+    </Query>
   )
 }

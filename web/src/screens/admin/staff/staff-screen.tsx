@@ -1,8 +1,8 @@
+import { Query } from '../../../ui/query.tsx'
 import '../../../ui/late.css'
 import { useQuery } from '@tanstack/react-query'
 import { callOptions } from '../../../api/call-options.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AdminFrame } from '../frame/admin-frame.tsx'
 import { AdminPage } from '../frame/admin-page.tsx'
@@ -25,16 +25,18 @@ export function StaffScreen() {
 function StaffList() {
   const t = useTexts('console')
   const staff = useQuery(callOptions('GET /staff/list', {}))
-  if (staff.isPending) return <Skeleton className="h-40 rounded-card" />
-  if (staff.isError) return <QueryFailure of={staff} />
   return (
-    <ul
-      aria-label={t.staffList}
-      className="divide-y divide-line rounded-card border border-line px-4"
-    >
-      {staff.data.rows.map((member) => (
-        <StaffRow key={member.accountId} member={member} />
-      ))}
-    </ul>
+    <Query of={staff} waiting={<Skeleton className="h-40 rounded-card" />} keeps="nothing">
+      {({ rows }) => (
+        <ul
+          aria-label={t.staffList}
+          className="divide-y divide-line rounded-card border border-line px-4"
+        >
+          {rows.map((member) => (
+            <StaffRow key={member.accountId} member={member} />
+          ))}
+        </ul>
+      )}
+    </Query>
   )
 }

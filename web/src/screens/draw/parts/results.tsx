@@ -7,7 +7,7 @@ import type { useWorks } from '../../../features/making/works/queries.ts'
 import { WorkGallery } from '../../../features/making/works/work-gallery.tsx'
 import { useLiveWorks } from '../../../features/making/works/works.ts'
 import { GallerySkeleton } from '../../../ui/masonry/gallery-skeleton.tsx'
-import { QueryFailure } from '../../../ui/query-failure.tsx'
+import { Query } from '../../../ui/query.tsx'
 
 type ResultsProps = {
   list: ReturnType<typeof useWorks>
@@ -24,10 +24,14 @@ type ResultsProps = {
 export function Results({ list, type, onCase, ...rest }: ResultsProps) {
   const { query, works } = list
   useLiveWorks()
-  if (query.isError && works.length === 0) {
-    return <QueryFailure of={query} />
-  }
-  if (query.isPending) return <GallerySkeleton />
-  if (works.length === 0) return <Beginnings type={type} onUse={onCase} />
-  return <WorkGallery usesHere list={list} {...rest} />
+  return (
+    <Query
+      of={query}
+      waiting={<GallerySkeleton />}
+      isEmpty={works.length === 0}
+      empty={<Beginnings type={type} onUse={onCase} />}
+    >
+      <WorkGallery usesHere list={list} {...rest} />
+    </Query>
+  )
 }

@@ -1,4 +1,5 @@
 // The studio of one model, in the place of its page.
+
 import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { Work } from '@atelier/contract/features/making/works'
 import { workTypes } from '@atelier/contract/work-terms'
@@ -19,7 +20,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { late } from '../../../ui/late.ts'
 import { GallerySkeleton } from '../../../ui/masonry/gallery-skeleton.tsx'
-import { QueryFailure } from '../../../ui/query-failure.tsx'
+import { Query } from '../../../ui/query.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { searchWith } from '../square-filter.ts'
 
@@ -99,15 +100,20 @@ function Results({ model, ...rest }: ResultsProps) {
   const list = useWorks(own, { size: pageSize })
   useLiveWorks()
   const { query, works } = list
-  if (query.isError && works.length === 0) return <QueryFailure of={query} />
-  if (query.isPending) return <GallerySkeleton />
-  if (works.length === 0)
-    return (
-      <div className="grid flex-1 place-items-center">
-        <EmptyState icon="image" title={t.emptyResults}>
-          {t.emptyResultsText}
-        </EmptyState>
-      </div>
-    )
-  return <WorkGallery usesHere list={list} models={models} place={`model ${model.id}`} {...rest} />
+  return (
+    <Query
+      of={query}
+      waiting={<GallerySkeleton />}
+      isEmpty={works.length === 0}
+      empty={
+        <div className="grid flex-1 place-items-center">
+          <EmptyState icon="image" title={t.emptyResults}>
+            {t.emptyResultsText}
+          </EmptyState>
+        </div>
+      }
+    >
+      <WorkGallery usesHere list={list} models={models} place={`model ${model.id}`} {...rest} />
+    </Query>
+  )
 }

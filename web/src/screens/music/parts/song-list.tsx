@@ -1,4 +1,5 @@
 // Own songs, newest first, one above the other. What is new while somebody looks further down waits behind a button.
+
 import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { Work } from '@atelier/contract/features/making/works'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
@@ -12,7 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListEnd } from '../../../ui/list-end.tsx'
 import { Masonry } from '../../../ui/masonry/masonry.tsx'
-import { QueryFailure } from '../../../ui/query-failure.tsx'
+import { Query } from '../../../ui/query.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { RowDeeds } from '../row-deeds.ts'
 import { SongRow } from './song-row.tsx'
@@ -31,25 +32,29 @@ export function SongList({ list, models, deeds, toHead, demos }: SongListProps) 
   const t = useTexts('music')
   const { query, works } = list
   useLiveWorks()
-  if (query.isError && works.length === 0) return <QueryFailure of={query} />
-  if (query.isPending)
-    return (
-      <div className="motion-late flex flex-col gap-2 p-4">
-        {[1, 2, 3, 4].map((row) => (
-          <Skeleton key={row} className="h-36 rounded-card" />
-        ))}
-      </div>
-    )
-  if (works.length === 0)
-    return (
-      <div className="scroll-quiet flex min-h-0 flex-1 flex-col px-3 sm:px-4">
-        <EmptyState icon="music" title={t.empty}>
-          {t.emptyText}
-        </EmptyState>
-        {demos}
-      </div>
-    )
-  return <Rows list={list} models={models} deeds={deeds} toHead={toHead} demos={demos} />
+  return (
+    <Query
+      of={query}
+      waiting={
+        <div className="motion-late flex flex-col gap-2 p-4">
+          {[1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} className="h-36 rounded-card" />
+          ))}
+        </div>
+      }
+      isEmpty={works.length === 0}
+      empty={
+        <div className="scroll-quiet flex min-h-0 flex-1 flex-col px-3 sm:px-4">
+          <EmptyState icon="music" title={t.empty}>
+            {t.emptyText}
+          </EmptyState>
+          {demos}
+        </div>
+      }
+    >
+      <Rows list={list} models={models} deeds={deeds} toHead={toHead} demos={demos} />
+    </Query>
+  )
 }
 
 function Rows({ list, models, deeds, toHead, demos }: SongListProps) {

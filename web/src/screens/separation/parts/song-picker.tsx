@@ -1,4 +1,5 @@
 // A song that is there already: one that was made here, or one of one's uploads.
+
 import type { Work } from '@atelier/contract/features/making/works'
 import { workStates, workTypes } from '@atelier/contract/work-terms'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -16,7 +17,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { MoreButton } from '../../../ui/more-button.tsx'
-import { QueryFailure } from '../../../ui/query-failure.tsx'
+import { Query } from '../../../ui/query.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { songsOf } from '../own-songs.ts'
@@ -165,24 +166,25 @@ type ChoiceProps = {
 const places = [1, 2, 3, 4]
 
 function Choice({ query, isEmpty, empty, children }: ChoiceProps) {
-  if (query.isPending)
-    return (
-      <div aria-hidden="true" className="flex flex-col gap-1 pt-3">
-        {places.map((place) => (
-          <Skeleton key={place} className="h-14" />
-        ))}
-      </div>
-    )
-  if (query.isError && isEmpty) return <QueryFailure of={query} />
-  if (isEmpty) return <EmptyState icon="music" title={empty} />
   return (
-    <>
+    <Query
+      of={query}
+      waiting={
+        <div aria-hidden="true" className="flex flex-col gap-1 pt-3">
+          {places.map((place) => (
+            <Skeleton key={place} className="h-14" />
+          ))}
+        </div>
+      }
+      isEmpty={isEmpty}
+      empty={<EmptyState icon="music" title={empty} />}
+    >
       <ul className="pt-3">{children}</ul>
       {query.hasNextPage && (
         <div className="flex justify-center pt-4">
           <MoreButton of={query} />
         </div>
       )}
-    </>
+    </Query>
   )
 }

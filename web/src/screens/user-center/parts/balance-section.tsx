@@ -7,7 +7,7 @@ import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useDialogLink } from '../../../lib/use-dialog-link.ts'
 import { Button } from '../../../ui/button.tsx'
-import { QueryFailure } from '../../../ui/query-failure.tsx'
+import { Query } from '../../../ui/query.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { SpendingOverview } from './spending-overview.tsx'
 import { SwapForm } from './swap-form.tsx'
@@ -19,14 +19,16 @@ type Held = ReplyAt<'GET /balance/query'>
 export function BalanceSection() {
   const { tokensPerCredit } = useSite()
   const holdings = useQuery({ ...holdingsQuery, refetchOnMount: 'always' })
-  if (holdings.isError && !holdings.data) return <QueryFailure of={holdings} />
-  if (!holdings.data) return <Skeleton className="h-24 rounded-card" />
   return (
-    <>
-      <HoldingsCard held={holdings.data} />
-      {tokensPerCredit !== null && <SwapForm held={holdings.data} rate={tokensPerCredit} />}
-      <SpendingOverview />
-    </>
+    <Query of={holdings} waiting={<Skeleton className="h-24 rounded-card" />}>
+      {(held) => (
+        <>
+          <HoldingsCard held={held} />
+          {tokensPerCredit !== null && <SwapForm held={held} rate={tokensPerCredit} />}
+          <SpendingOverview />
+        </>
+      )}
+    </Query>
   )
 }
 
