@@ -15,7 +15,6 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { releaseBootFrame } from '../../lib/boot-draft.ts'
 import { useIsPhone } from '../../lib/media.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { QueryFailure } from '../../ui/query-failure.tsx'
 import { FeedBar } from './parts/feed-bar.tsx'
 import { NothingShown } from './parts/nothing-shown.tsx'
 import { OwnGalleryLink } from './parts/own-gallery-link.tsx'
@@ -69,9 +68,6 @@ export function DesignerWorkScreen() {
             <AuthorRow title={t.authors} authors={found} />
           </>
         }
-        failed={({ error, isFetching, refetch }) => (
-          <QueryFailure of={{ error, isFetching, refetch }} />
-        )}
         empty={<NothingShown filter={filter} set={set} followsSomebody={follows.length > 0} />}
       />
     </div>

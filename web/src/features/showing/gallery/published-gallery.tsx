@@ -1,4 +1,5 @@
 // Published works in a masonry, page after page. Whoever comes back finds the place that was left.
+
 import type { PublishedWork } from '@atelier/contract/features/showing/gallery'
 import { type ReactNode, useCallback } from 'react'
 import { useMore } from '../../../api/use-pages.ts'
@@ -7,6 +8,7 @@ import { touchQuery, useMedia } from '../../../lib/media.ts'
 import { ListEnd } from '../../../ui/list-end.tsx'
 import { GallerySkeleton } from '../../../ui/masonry/gallery-skeleton.tsx'
 import { Masonry } from '../../../ui/masonry/masonry.tsx'
+import { Query } from '../../../ui/query.tsx'
 import { PublishedCard } from './published-card.tsx'
 import { publishedHeight } from './published-shape.ts'
 import { useCollect } from './use-collect.ts'
@@ -32,8 +34,6 @@ type PublishedGalleryProps<T extends PublishedWork> = {
   list: PublishedList<T>
   /** A name for its place, by which it is found again where it was left. */
   place: string
-  /** What stands there when they could not be had. */
-  failed: (query: PublishedList<T>['query']) => ReactNode
   /** What stands there when there are none. */
   empty: ReactNode
   /** Above the cards, scrolling with them. */
@@ -53,7 +53,7 @@ const nothing = () => undefined
 const none: readonly never[] = []
 
 export function PublishedGallery<T extends PublishedWork>(props: PublishedGalleryProps<T>) {
-  const { list, place, failed, empty, header, instead, actions, overCard, play } = props
+  const { list, place, empty, header, instead, actions, overCard, play } = props
   const { wishedWidth = 240 } = props
   const t = useTexts('gallery')
   const isTouch = useMedia(touchQuery)
@@ -98,16 +98,14 @@ export function PublishedGallery<T extends PublishedWork>(props: PublishedGaller
       header={header}
       footer={
         isShown ? (
-          <>
-            {works.length > 0 && (
-              <ListEnd of={query} loading={t.loadingMore} failed={t.moreFailed} />
-            )}
-            {works.length === 0 && query.isPending && <GallerySkeleton />}
-            {works.length === 0 && query.isError && failed(query)}
-            {works.length === 0 && query.isSuccess && (
-              <div className="grid min-h-[50vh] place-items-center">{empty}</div>
-            )}
-          </>
+          <Query
+            of={query}
+            waiting={<GallerySkeleton />}
+            isEmpty={works.length === 0}
+            empty={<div className="grid min-h-[50vh] place-items-center">{empty}</div>}
+          >
+            <ListEnd of={query} loading={t.loadingMore} failed={t.moreFailed} />
+          </Query>
         ) : (
           instead
         )

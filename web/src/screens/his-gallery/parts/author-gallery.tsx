@@ -11,7 +11,6 @@ import { useIsPhone } from '../../../lib/media.ts'
 import { useTyped } from '../../../lib/use-typed.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { AuthorAlbums } from './author-albums.tsx'
@@ -78,9 +77,6 @@ export function AuthorGallery({ author }: { author: AuthorPage }) {
         </>
       }
       instead={shown === 'albums' ? <AuthorAlbums authorId={id} /> : undefined}
-      failed={({ error, isFetching, refetch }) => (
-        <QueryFailure of={{ error, isFetching, refetch }} />
-      )}
       empty={filter.q.trim() ? nothingFound : noWorks}
     />
   )

@@ -12,7 +12,7 @@ import { useOpenWork } from '../../../features/making/works/work-link.ts'
 import { useLiveWorks } from '../../../features/making/works/works.ts'
 import { late } from '../../../ui/late.ts'
 import { GallerySkeleton } from '../../../ui/masonry/gallery-skeleton.tsx'
-import { QueryFailure } from '../../../ui/query-failure.tsx'
+import { Query } from '../../../ui/query.tsx'
 import { placesOf } from '../next-steps.ts'
 import { useSteps } from '../use-steps.ts'
 import { StepMenu } from './step-menu.tsx'
@@ -59,11 +59,13 @@ export function MidjourneyResults(props: MidjourneyResultsProps) {
       onText: (_work, text) => onPrompt(text),
     }
   }, [steps, onPrompt])
-  if (query.isError && works.length === 0) return <QueryFailure of={query} />
-  if (query.isPending) return <GallerySkeleton />
-  if (works.length === 0) return <Beginnings type={workTypes.midjourney} onUse={onCase} />
   return (
-    <>
+    <Query
+      of={query}
+      waiting={<GallerySkeleton />}
+      isEmpty={works.length === 0}
+      empty={<Beginnings type={workTypes.midjourney} onUse={onCase} />}
+    >
       <WorkGallery
         usesHere
         list={list}
@@ -100,6 +102,6 @@ export function MidjourneyResults(props: MidjourneyResultsProps) {
           />
         </Suspense>
       )}
-    </>
+    </Query>
   )
 }

@@ -4,7 +4,6 @@ import { PublishedGallery } from '../../../features/showing/gallery/published-ga
 import { useFeed } from '../../../features/showing/gallery/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { EmptyLink } from './empty-link.tsx'
 
 const liked = { liked: true }
@@ -16,9 +15,6 @@ export function LikedSection() {
       list={useFeed(liked)}
       play={playPublished}
       place="own liked"
-      failed={({ error, isFetching, refetch }) => (
-        <QueryFailure of={{ error, isFetching, refetch }} />
-      )}
       empty={
         <EmptyState
           icon="heart"

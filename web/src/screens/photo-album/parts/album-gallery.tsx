@@ -11,7 +11,6 @@ import { useDialogLink } from '../../../lib/use-dialog-link.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { AlbumHead } from './album-head.tsx'
 import { useAlbumWorkActs } from './use-album-work-acts.ts'
 import { WorkActions } from './work-actions.tsx'
@@ -62,9 +61,6 @@ export function AlbumGallery({ album, onAdd, onArrange }: AlbumGalleryProps) {
       header={header}
       actions={actions}
       overCard={overCard}
-      failed={({ error, isFetching, refetch }) => (
-        <QueryFailure of={{ error, isFetching, refetch }} />
-      )}
       empty={
         <EmptyState
           icon="images"

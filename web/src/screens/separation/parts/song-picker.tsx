@@ -2,9 +2,9 @@
 
 import type { Work } from '@atelier/contract/features/making/works'
 import { workStates, workTypes } from '@atelier/contract/work-terms'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../api/call.ts'
+import { byId, usePages } from '../../../api/use-pages.ts'
 import type { BroughtFile } from '../../../features/making/studio/take-recipe.ts'
 import { type AskedDelete, DeleteUploads } from '../../../features/making/works/delete-uploads.tsx'
 import { useWorks } from '../../../features/making/works/queries.ts'
@@ -70,25 +70,19 @@ function Made({ onPick }: Pick<PickerProps, 'onPick'>) {
   )
 }
 
-const pageSize = 40
+const size = 40
 
 function Uploads({ onPick }: Pick<PickerProps, 'onPick'>) {
   const t = useTexts('separation')
-  const query = useInfiniteQuery({
+  const { query, rows: uploads } = usePages({
     queryKey: ['GET /upload/piclist', 'songs'],
-    initialPageParam: 1,
-    queryFn: ({ pageParam: page, signal }) =>
-      call(
-        'GET /upload/piclist',
-        { page, size: pageSize, medium: 'song' },
-        { shownInPlace: true, signal },
-      ),
-    getNextPageParam: ({ count }, pages) =>
-      pages.length * pageSize < count ? pages.length + 1 : undefined,
+    size,
+    read: (page, signal) =>
+      call('GET /upload/piclist', { page, size, medium: 'song' }, { shownInPlace: true, signal }),
+    keyOf: byId,
   })
   const works = useTexts('works')
   const [asked, setAsked] = useState<AskedDelete | null>(null)
-  const uploads = query.data?.pages.flatMap(({ rows }) => rows) ?? []
   return (
     <>
       <Choice query={query} isEmpty={uploads.length === 0} empty={t.noUploads}>

@@ -1,4 +1,5 @@
 // The songs that were taken apart, newest first; one of them open.
+
 import type { Work } from '@atelier/contract/features/making/works'
 import { useEffect, useRef } from 'react'
 import { useWork, type useWorks } from '../../../features/making/works/queries.ts'
@@ -8,7 +9,7 @@ import { useWorksClient } from '../../../features/making/works/works.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoreButton } from '../../../ui/more-button.tsx'
-import { QueryFailure } from '../../../ui/query-failure.tsx'
+import { Query } from '../../../ui/query.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { TakenSong } from './taken-song.tsx'
@@ -32,39 +33,42 @@ export function TakenSongs({ list, takes, onUse }: TakenSongsProps) {
   const openId = open?.id ?? null
   const scrolled = useScrolledTo(openId, shown.length > 0)
 
-  if (query.isError && shown.length === 0) return <QueryFailure of={query} />
-  if (query.isPending) return <Waiting />
-  if (shown.length === 0)
-    return (
-      <div className="grid flex-1 place-items-center">
-        <EmptyState icon="mic-vocal" title={t.emptyTitle}>
-          {t.emptyText}
-          <span className="mt-1 block">{takes}</span>
-        </EmptyState>
-      </div>
-    )
   return (
-    <section aria-label={t.taken} className="flex flex-col gap-3 p-4 lg:p-6">
-      <ul ref={scrolled} className="flex flex-col gap-3">
-        {shown.map((work) => (
-          <li key={cache.keyOf(work)} data-work={work.id} className="scroll-my-4">
-            <TakenSong
-              work={work}
-              isOpen={work.id === openId}
-              links={links}
-              acts={acts}
-              onClose={close}
-              onUse={onUse}
-            />
-          </li>
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <div className="flex justify-center pt-1">
-          <MoreButton of={query} />
+    <Query
+      of={query}
+      waiting={<Waiting />}
+      isEmpty={shown.length === 0}
+      empty={
+        <div className="grid flex-1 place-items-center">
+          <EmptyState icon="mic-vocal" title={t.emptyTitle}>
+            {t.emptyText}
+            <span className="mt-1 block">{takes}</span>
+          </EmptyState>
         </div>
-      )}
-    </section>
+      }
+    >
+      <section aria-label={t.taken} className="flex flex-col gap-3 p-4 lg:p-6">
+        <ul ref={scrolled} className="flex flex-col gap-3">
+          {shown.map((work) => (
+            <li key={cache.keyOf(work)} data-work={work.id} className="scroll-my-4">
+              <TakenSong
+                work={work}
+                isOpen={work.id === openId}
+                links={links}
+                acts={acts}
+                onClose={close}
+                onUse={onUse}
+              />
+            </li>
+          ))}
+        </ul>
+        {query.hasNextPage && (
+          <div className="flex justify-center pt-1">
+            <MoreButton of={query} />
+          </div>
+        )}
+      </section>
+    </Query>
   )
 }
 
