@@ -17,7 +17,7 @@ type PagesOptions<Row, Got> = Rest<Got> & {
   size: number
   /** Asks for a page; the first is 1. */
   read: (page: number, signal: AbortSignal) => Promise<Got>
-  /** What a row is known by on all pages; the same function each time, so that the list of rows stays the same one. Absent where rows have none. */
+  /** What a row is known by on all pages; the same function each time, so that the list stays the same one. Absent where rows have none. */
   keyOf?: (row: Row) => string | number
   /** Shows what was found before until the first page of another filter has come. */
   keepsBefore?: boolean
