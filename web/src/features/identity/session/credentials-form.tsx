@@ -7,7 +7,7 @@ import { FailureState } from '../../../ui/failure-state.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { CredentialProblems, Credentials } from './check-credentials.ts'
 import { checkCredentials } from './check-credentials.ts'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
 
 type CredentialsFormProps = {
   mode: 'login' | 'register'

@@ -3,23 +3,22 @@ import type {
   ConnectionChoice,
 } from '@atelier/contract/features/running/connection-admin'
 import { suggestUpstream } from '@atelier/contract/suggest-upstream'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { CallFailure } from '../../../api/call-failure.ts'
-import type { InputAt } from '../../../api/endpoint-types.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { SuggestField } from '../../../ui/suggest-field.tsx'
 import { SuggestedUpstream } from '../../../ui/suggested-upstream.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { DeclaredInput } from '../frame/declared-input.tsx'
 import { choiceName } from './choice-name.ts'
 import { useReadConnections } from './connection-calls.ts'
+import { draftOf, inputOf, labelOf, missingIn } from './connection-draft.ts'
 
 /** Makes a connection by the form that its engine declares, or changes one; it is tried when it is saved. */
 export function ConnectionForm({
@@ -33,52 +32,48 @@ export function ConnectionForm({
   onClose: () => void
 }) {
   const t = useTexts('adminConnections')
-  const common = useTexts('common')
-  const [choiceId, setChoiceId] = useState(connection?.choice ?? choices[0]?.id ?? '')
-  const choice = choices.find(({ id }) => id === choiceId)
-  const [label, setLabel] = useState(connection?.label)
-  const [typed, setTyped] = useState<Record<string, string>>(connection?.settings ?? {})
+  const readAnew = useReadConnections()
   /** What is looked for among the upstreams; undefined while nobody looks. */
   const [search, setSearch] = useState<string>()
-  const [cleared, setCleared] = useState<readonly string[]>([])
-  const [hasTried, setTried] = useState(false)
-  const save = useSave(onClose)
-  const name = label ?? choice?.label ?? ''
-  const failure = save.error instanceof CallFailure ? save.error : undefined
-  const fields = choice?.fields ?? []
+  /** One that was stored although it does not answer is changed from then on. */
+  const [id, setId] = useState(connection?.id)
+  const stored = connection?.secrets ?? []
+  const choiceOf = (wanted: string) => choices.find((one) => one.id === wanted)
+  const form = useForm({
+    first: draftOf(connection, choices),
+    read: (draft) => {
+      const choice = choiceOf(draft.choice)
+      const missing = missingIn(draft, choice, stored)
+      return {
+        input: inputOf(draft, choice, id),
+        problems: {
+          label: !labelOf(draft, choice).trim() && t.labelMissing,
+          ...Object.fromEntries(missing.map((name) => [`settings.${name}`, t.needed])),
+        },
+      }
+    },
+    send: (input) => call('POST /admin/connections/save', input, { shownInPlace: true }),
+    onSent: async ({ id: made, models, problem }, { draft }) => {
+      setId(made)
+      await readAnew()
+      if (problem !== null) return
+      const name = labelOf(draft, choiceOf(draft.choice)).trim()
+      toast(t.saved({ name, n: models }), { kind: 'success' })
+      onClose()
+    },
+    asTyped: 'keep',
+  })
+  const { draft, reply } = form
+  const choice = choiceOf(draft.choice)
   const alike = suggestUpstream(
-    typed.baseUrl ?? '',
-    choiceId,
+    draft.settings.baseUrl ?? '',
+    draft.choice,
     choices
       .filter(({ engine }) => engine === choice?.engine)
       .map((one) => ({ ...one, baseUrl: usualAddress(one) })),
   )
-  const problemOf = (field: string) =>
-    failure?.fields.find((one) => one.field === `settings.${field}`)?.reason
-  const isKept = ({ isSecret, name: field }: (typeof fields)[number]) =>
-    isSecret && connection?.secrets.includes(field) && !cleared.includes(field)
-  const missing = (field: (typeof fields)[number]) =>
-    field.isRequired && !typed[field.name]?.trim() && !isKept(field)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (!name.trim() || fields.some(missing) || save.isPending) return
-    const given = (isSecret: boolean) =>
-      Object.fromEntries(
-        fields
-          .filter((field) => field.isSecret === isSecret && typed[field.name])
-          .map((field) => [field.name, typed[field.name]?.trim() ?? '']),
-      )
-    const fileOrigin = choice?.makesFiles && typed.fileOrigin?.trim()
-    save.mutate({
-      ...(save.data ? { id: save.data.id } : connection ? { id: connection.id } : {}),
-      choice: choiceId,
-      label: name.trim(),
-      settings: { ...given(false), ...(fileOrigin ? { fileOrigin } : {}) },
-      // Empty for none: what is absent stays.
-      secrets: { ...Object.fromEntries(cleared.map((field) => [field, ''])), ...given(true) },
-    })
-  }
+  const set = (name: string) => (value: string) =>
+    form.change(({ settings }) => ({ settings: { ...settings, [name]: value } }))
   return (
     <Dialog
       open
@@ -87,7 +82,7 @@ export function ConnectionForm({
       closeLabel={t.close}
       size="medium"
     >
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
         <SuggestField
           label={t.choice}
           value={search ?? (choice ? choiceName(choice, t) : '')}
@@ -95,51 +90,46 @@ export function ConnectionForm({
           empty={t.noChoice}
           more={(n) => t.moreChoices({ n })}
           onChange={setSearch}
-          onChoose={(id) => {
-            setChoiceId(id)
+          onChoose={(chosen) => {
+            form.change({ choice: chosen })
             setSearch(undefined)
           }}
           onLeave={() => setSearch(undefined)}
         />
-        <TextField
+        <Field
           label={t.label}
-          autoComplete="off"
           maxLength={60}
-          value={name}
-          problem={hasTried && !name.trim() ? t.labelMissing : undefined}
-          onChange={({ target }) => setLabel(target.value)}
+          {...form.field('label')}
+          value={labelOf(draft, choice)}
         />
-        {fields.map((field) => {
-          const isSet = field.isSecret && connection?.secrets.includes(field.name)
-          const isCleared = cleared.includes(field.name)
+        {choice?.fields.map((field) => {
+          const { name, isSecret } = field
+          const isSet = isSecret && stored.includes(name)
+          const isCleared = draft.cleared.includes(name)
           return (
-            <div key={field.name} className="flex flex-col gap-2">
+            <div key={name} className="flex flex-col gap-2">
               <DeclaredInput
                 field={field}
-                value={typed[field.name] ?? ''}
-                problem={
-                  problemOf(field.name) ?? (hasTried && missing(field) ? t.needed : undefined)
-                }
+                value={draft.settings[name] ?? ''}
+                problem={form.problemOf(`settings.${name}`)}
                 note={isSet && !isCleared ? t.keySet : undefined}
-                onChange={(value) => {
-                  setTyped((now) => ({ ...now, [field.name]: value }))
-                }}
+                onChange={set(name)}
               />
-              {field.name === 'baseUrl' && alike && (
+              {name === 'baseUrl' && alike && (
                 <SuggestedUpstream
                   text={t.looksLike({ name: alike.label })}
                   action={t.setUpAs({ name: alike.label })}
-                  onTake={() => setChoiceId(alike.id)}
+                  onTake={() => form.change({ choice: alike.id })}
                 />
               )}
-              {isSet && !typed[field.name] && (
+              {isSet && !draft.settings[name] && (
                 <Switch
-                  label={t.forgetKey({ name: field.name })}
+                  label={t.forgetKey({ name })}
                   on={isCleared}
                   onChange={(on) =>
-                    setCleared((now) =>
-                      on ? [...now, field.name] : now.filter((one) => one !== field.name),
-                    )
+                    form.change(({ cleared }) => ({
+                      cleared: on ? [...cleared, name] : cleared.filter((one) => one !== name),
+                    }))
                   }
                 />
               )}
@@ -147,25 +137,22 @@ export function ConnectionForm({
           )
         })}
         {choice?.makesFiles && (
-          <TextField
+          <Field
             label={t.fileOrigin}
             hint={t.fileOriginHint}
-            problem={problemOf('fileOrigin') && t.fileOriginWrong}
-            autoComplete="off"
+            problem={form.problemOf('settings.fileOrigin') && t.fileOriginWrong}
             spellCheck={false}
             inputMode="url"
             placeholder="http://10.0.0.5:9000"
-            value={typed.fileOrigin ?? ''}
-            onChange={({ target }) => setTyped((now) => ({ ...now, fileOrigin: target.value }))}
+            value={draft.settings.fileOrigin ?? ''}
+            onChange={set('fileOrigin')}
           />
         )}
-        {save.data?.problem && (
-          <FailureState inline message={t.keptBroken({ problem: save.data.problem })} />
+        {reply?.problem && (
+          <FailureState inline message={t.keptBroken({ problem: reply.problem })} />
         )}
-        {save.isError && !failure?.fields.length && (
-          <FailureState inline message={failure?.message ?? common.somethingWrong} />
-        )}
-        <Button type="submit" kind="main" busy={save.isPending} className="self-end">
+        {form.failure && <FailureState inline message={form.failure} />}
+        <Button type="submit" kind="main" busy={form.busy} className="self-end">
           {t.save}
         </Button>
       </form>
@@ -175,18 +162,3 @@ export function ConnectionForm({
 
 const usualAddress = ({ fields }: ConnectionChoice): string =>
   fields.find(({ name }) => name === 'baseUrl')?.usual ?? ''
-
-function useSave(onClose: () => void) {
-  const t = useTexts('adminConnections')
-  const readAnew = useReadConnections()
-  return useMutation({
-    mutationFn: (input: InputAt<'POST /admin/connections/save'>) =>
-      call('POST /admin/connections/save', input, { shownInPlace: true }),
-    onSuccess: async ({ models, problem }, { label }) => {
-      await readAnew()
-      if (problem !== null) return
-      toast(t.saved({ name: label, n: models }), { kind: 'success' })
-      onClose()
-    },
-  })
-}

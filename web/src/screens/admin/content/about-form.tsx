@@ -2,13 +2,12 @@
 
 import { contentLimits } from '@atelier/contract/content-terms'
 import type { AboutTexts } from '@atelier/contract/features/running/content-admin'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import { CallFailure } from '../../../api/call-failure.ts'
 import { callOptions } from '../../../api/call-options.ts'
 import { MarkdownAhead } from '../../../features/talk/markdown/markdown-ahead.tsx'
 import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { Query } from '../../../ui/query.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
@@ -33,27 +32,19 @@ export function AboutForm() {
 
 function Form({ kept }: { kept: AboutTexts }) {
   const t = useTexts('adminContent')
-  const common = useTexts('common')
   const readAnew = useReadAnew()
-  const first = { about: kept.about, contact: kept.contact, topBanner: kept.topBanner }
-  const [draft, setDraft] = useState(first)
-  const save = useMutation({
-    mutationFn: () => call('POST /admin/content/saveAbout', draft, { shownInPlace: true }),
-    onSuccess: async () => {
+  const { about, contact, topBanner } = kept
+  const form = useForm({
+    first: { about, contact, topBanner },
+    read: (input) => ({ input }),
+    send: (input) => call('POST /admin/content/saveAbout', input, { shownInPlace: true }),
+    onSent: async () => {
       await readAnew()
       toast(t.saved, { kind: 'success' })
     },
   })
-  const told = save.error instanceof CallFailure ? save.error : undefined
-  const problemOf = (part: string) =>
-    told?.fields.find(({ field }) => field.startsWith(part))?.reason
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!save.isPending) save.mutate()
-  }
-  const problem = save.isError ? (told?.message ?? common.somethingWrong) : undefined
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-6">
       {parts.map((part) => (
         <div key={part} className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
           <TextsField
@@ -61,25 +52,12 @@ function Form({ kept }: { kept: AboutTexts }) {
             label={t[part]}
             hint={t[`${part}Hint`]}
             maxLength={part === 'topBanner' ? 1000 : contentLimits.long}
-            value={draft[part]}
-            problem={problemOf(part)}
-            onChange={(texts) => {
-              save.reset()
-              setDraft((now) => ({ ...now, [part]: texts }))
-            }}
+            {...form.field(part)}
           />
-          <Preview texts={draft[part]} name={t[part]} />
+          <Preview texts={form.draft[part]} name={t[part]} />
         </div>
       ))}
-      <SaveBar
-        shown={JSON.stringify(draft) !== JSON.stringify(first)}
-        busy={save.isPending}
-        problem={problem}
-        onDiscard={() => {
-          save.reset()
-          setDraft(first)
-        }}
-      />
+      <SaveBar of={form} />
     </form>
   )
 }

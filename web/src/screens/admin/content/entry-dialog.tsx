@@ -1,15 +1,16 @@
 // An entry as it is written, beside what people will see of it.
 import type { EntryKind } from '@atelier/contract/content-terms'
 import type { ContentEntry } from '@atelier/contract/features/running/content-admin'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useEffect } from 'react'
 import { call } from '../../../api/call.ts'
-import { CallFailure } from '../../../api/call-failure.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { DialogWindow } from '../../../ui/dialog-window.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { useLeaving } from '../../../ui/form/use-leaving.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { bodyOf, readDraft } from './entry-draft.ts'
@@ -27,90 +28,70 @@ type EntryDialogProps = {
 export function EntryDialog({ kind, entry, onClose }: EntryDialogProps) {
   const t = useTexts('adminContent')
   const common = useTexts('common')
-  const [first] = useState(() => ({
-    draft: readDraft(entry?.body ?? {}),
-    isShown: entry?.isShown ?? true,
-    anew: false,
-  }))
-  const [now, setNow] = useState(first)
-  const [asking, setAsking] = useState(false)
-  const save = useSave(kind, entry?.id, onClose)
-  const { draft, isShown, anew } = now
-  const isDirty = JSON.stringify(now) !== JSON.stringify(first)
-  const change = (changes: Partial<typeof now>) => {
-    if (save.isError) save.reset()
-    setNow((before) => ({ ...before, ...changes }))
-  }
-  const told = save.error instanceof CallFailure ? save.error : undefined
-  const problemOf = (field: string) =>
-    told?.fields.find(({ field: name }) => `${name}.`.startsWith(`body.${field}.`))?.reason
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!save.isPending) save.mutate({ body: bodyOf(kind, draft), isShown, anew })
-  }
+  const save = useSave(kind, entry?.id)
+  const form = useForm({
+    first: { body: readDraft(entry?.body ?? {}), isShown: entry?.isShown ?? true, anew: false },
+    read: ({ body, ...rest }) => ({ input: { body: bodyOf(kind, body), ...rest } }),
+    send: save,
+    onSent: () => {
+      toast(t.saved, { kind: 'success' })
+      onClose()
+    },
+  })
+  const { setChanged, close, question } = useLeaving(onClose)
+  const wouldLose = form.isChanged && !form.busy
+  useEffect(() => setChanged(wouldLose), [setChanged, wouldLose])
+  const { body, isShown } = form.draft
+  const change = (changes: Partial<typeof body>) =>
+    form.change((now) => ({ body: { ...now.body, ...changes } }))
   const canTell = entry?.isShown && isShown && (kind === 'notice' || kind === 'drawingNotice')
   return (
     <DialogWindow
       open
-      onClose={() => (isDirty && !save.isPending ? setAsking(true) : onClose())}
+      onClose={close}
       title={entry ? t.editTitle[kind] : t.add[kind]}
       closeLabel={common.close}
       size="large"
       fullOnPhone
     >
       <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
-        <form noValidate onSubmit={submit} className="flex min-w-0 flex-col gap-4">
+        <form noValidate onSubmit={form.submit} className="flex min-w-0 flex-col gap-4">
           <EntryFields
             kind={kind}
-            draft={draft}
-            problemOf={problemOf}
-            onChange={(changes) => change({ draft: { ...draft, ...changes } })}
+            draft={body}
+            problemOf={(field) => form.problemOf(`body.${field}`)}
+            onChange={change}
           />
           {kind === 'notice' && (
             <Switch
               label={t.important}
               hint={t.importantHint}
-              on={draft.important}
-              onChange={(important) => change({ draft: { ...draft, important } })}
+              on={body.important}
+              onChange={(important) => change({ important })}
             />
           )}
-          <Switch
-            label={t.show}
-            hint={t.showHint}
-            on={isShown}
-            onChange={(on) => change({ isShown: on })}
-          />
+          <Field kind="switch" label={t.show} hint={t.showHint} {...form.field('isShown')} />
           {canTell && (
-            <Switch
-              label={t.anew}
-              hint={t.anewHint}
-              on={anew}
-              onChange={(on) => change({ anew: on })}
-            />
+            <Field kind="switch" label={t.anew} hint={t.anewHint} {...form.field('anew')} />
           )}
-          {save.isError && (told?.fields.length ?? 0) === 0 && (
-            <FailureState inline message={told?.message ?? common.somethingWrong} />
-          )}
+          {form.failure && <FailureState inline message={form.failure} />}
           <Button
             type="submit"
             kind="main"
-            busy={save.isPending}
-            disabled={entry !== undefined && !isDirty}
+            busy={form.busy}
+            disabled={entry !== undefined && !form.isChanged}
             className="sm:self-start"
           >
             {common.save}
           </Button>
         </form>
-        <EntryPreview kind={kind} draft={draft} />
+        <EntryPreview kind={kind} draft={body} />
       </div>
       <ConfirmDialog
-        open={asking}
-        danger
         title={t.discardTitle}
         confirmLabel={common.confirm}
         cancelLabel={t.cancel}
-        onConfirm={onClose}
-        onCancel={() => setAsking(false)}
+        {...question}
       >
         {t.discardText}
       </ConfirmDialog>
@@ -120,20 +101,15 @@ export function EntryDialog({ kind, entry, onClose }: EntryDialogProps) {
 
 type Wish = { body: Record<string, unknown>; isShown: boolean; anew: boolean }
 
-function useSave(kind: EntryKind, id: number | undefined, onSaved: () => void) {
-  const t = useTexts('adminContent')
+/** What shows entries is read anew before anybody hears that it is saved. */
+function useSave(kind: EntryKind, id: number | undefined) {
   const readAnew = useReadAnew()
-  return useMutation({
-    mutationFn: (wish: Wish) =>
-      call(
-        'POST /admin/content/save',
-        { kind, ...(id === undefined ? {} : { id }), ...wish },
-        { shownInPlace: true },
-      ),
-    onSuccess: async () => {
-      await readAnew()
-      toast(t.saved, { kind: 'success' })
-      onSaved()
-    },
-  })
+  return async (wish: Wish) => {
+    await call(
+      'POST /admin/content/save',
+      { kind, ...(id === undefined ? {} : { id }), ...wish },
+      { shownInPlace: true },
+    )
+    await readAnew()
+  }
 }

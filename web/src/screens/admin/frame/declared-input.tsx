@@ -1,8 +1,5 @@
 import type { DeclaredField } from '@atelier/contract/declared-field'
-import { PasswordField } from '../../../features/identity/session/password-field.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { TextAreaField } from '../../../ui/text-area-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 
 /** Keys and certificates of several lines. */
 const isLong = (name: string) => /(privatekey|publickey|platformkey$|certificate)/i.test(name)
@@ -22,33 +19,27 @@ export function DeclaredInput({
   note?: string | undefined
   onChange: (value: string) => void
 }) {
-  const props = {
-    label: name,
-    hint: note ?? about,
-    problem,
-    autoComplete: 'off',
-    spellCheck: false,
-    placeholder: usual,
-    value,
-    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
-  }
+  const props = { label: name, hint: note ?? about, problem, onChange }
   if (options.length)
     return (
-      <div className="flex flex-col gap-1.5">
-        <span aria-hidden="true" className="font-medium">
-          {name}
-        </span>
-        <Select
-          label={name}
-          value={value || usual}
-          options={options.map((option) => ({ value: option, label: option }))}
-          onChange={onChange}
-          className="w-full sm:w-72"
-        />
-        <p className="text-small text-soft">{note ?? about}</p>
-      </div>
+      <Field
+        kind="choice"
+        {...props}
+        problem={undefined}
+        value={value || usual}
+        options={options.map((option) => ({ value: option, label: option }))}
+        className="w-full sm:w-72"
+      />
     )
-  if (isLong(name)) return <TextAreaField {...props} />
-  if (isSecret) return <PasswordField {...props} autoComplete="new-password" />
-  return <TextField {...props} />
+  const kind = isLong(name) ? 'long' : isSecret ? 'secret' : 'text'
+  return (
+    <Field
+      kind={kind}
+      {...props}
+      autoComplete={kind === 'secret' ? 'new-password' : 'off'}
+      spellCheck={false}
+      placeholder={usual}
+      value={value}
+    />
+  )
 }

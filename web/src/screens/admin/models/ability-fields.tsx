@@ -1,21 +1,18 @@
 import type { AdminModel } from '@atelier/contract/features/running/connection-admin'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import type { FormFields } from '../../../ui/form/use-form.ts'
 import { Select } from '../../../ui/select.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { abilityChoices, abilityNames, type ModelDraft } from './model-draft.ts'
 
 /** What a chat model can do, where the operator knows better than its upstream. */
 export function AbilityFields({
   model: { abilities, ownAbilities },
-  draft,
-  problem,
-  onChange,
+  form: { draft, change, field },
 }: {
   model: AdminModel
-  draft: ModelDraft
-  problem: string | undefined
-  onChange: (part: Partial<ModelDraft>) => void
+  form: FormFields<ModelDraft>
 }) {
   const t = useTexts('adminModels')
   const formats = useFormats()
@@ -32,25 +29,22 @@ export function AbilityFields({
               label={t.abilityNames[name]}
               value={draft.abilities[name]}
               options={abilityChoices.map((value) => ({ value, label: t.abilityChoices[value] }))}
-              onChange={(choice) => onChange({ abilities: { ...draft.abilities, [name]: choice } })}
+              onChange={(choice) => change({ abilities: { ...draft.abilities, [name]: choice } })}
               className="w-full"
             />
           </div>
         ))}
       </div>
-      <TextField
+      <Field
+        kind="whole"
         label={t.contextTokens}
         hint={t.contextHint}
-        inputMode="numeric"
-        autoComplete="off"
         placeholder={
           ownAbilities.contextTokens === undefined && abilities
             ? formats.number(abilities.contextTokens)
             : undefined
         }
-        value={draft.contextTokens}
-        problem={problem}
-        onChange={({ target }) => onChange({ contextTokens: target.value })}
+        {...field('contextTokens')}
       />
     </fieldset>
   )

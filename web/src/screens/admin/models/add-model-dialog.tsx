@@ -1,12 +1,10 @@
 import type { AdminConnection } from '@atelier/contract/features/running/connection-admin'
-import { type FormEvent, useState } from 'react'
-import { CallFailure } from '../../../api/call-failure.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { toast } from '../../../ui/toast-manager.ts'
 import { useModelCall } from './model-calls.ts'
 
@@ -20,58 +18,39 @@ export function AddModelDialog({
   onClose: () => void
 }) {
   const t = useTexts('adminModels')
-  const common = useTexts('common')
-  const [connectionId, setConnectionId] = useState(connections[0]?.id ?? 0)
-  const [name, setName] = useState('')
-  const [hasTried, setTried] = useState(false)
   const add = useModelCall('POST /admin/models/add', { shownInPlace: true })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (add.isPending || !name.trim()) return
-    add.mutate(
-      { connectionId, name: name.trim() },
-      {
-        onSuccess: () => {
-          toast(t.added({ name: name.trim() }), { kind: 'success' })
-          onClose()
-        },
-      },
-    )
-  }
+  const form = useForm({
+    first: { connectionId: connections[0]?.id ?? 0, name: '' },
+    read: ({ connectionId, name }) => ({
+      input: { connectionId, name: name.trim() },
+      problems: { name: !name.trim() && t.nameMissing },
+    }),
+    send: add.mutateAsync,
+    onSent: (_, { draft }) => {
+      toast(t.added({ name: draft.name.trim() }), { kind: 'success' })
+      onClose()
+    },
+    asTyped: 'keep',
+  })
   return (
     <Dialog open onClose={onClose} title={t.add} closeLabel={t.close}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
         <p className="text-soft">{t.addText}</p>
-        <div className="flex flex-col gap-1.5">
-          <span aria-hidden="true" className="font-medium">
-            {t.connection}
-          </span>
-          <Select
-            label={t.connection}
-            value={connectionId}
-            options={connections.map(({ id, label }) => ({ value: id, label }))}
-            onChange={setConnectionId}
-            className="w-full"
-          />
-        </div>
-        <TextField
+        <Field
+          kind="choice"
+          label={t.connection}
+          options={connections.map(({ id, label }) => ({ value: id, label }))}
+          {...form.field('connectionId')}
+        />
+        <Field
           label={t.upstreamName}
           hint={t.upstreamNameHint}
-          autoComplete="off"
           spellCheck={false}
           maxLength={200}
-          value={name}
-          problem={hasTried && !name.trim() ? t.nameMissing : undefined}
-          onChange={({ target }) => setName(target.value)}
+          {...form.field('name')}
         />
-        {add.isError && (
-          <FailureState
-            inline
-            message={add.error instanceof CallFailure ? add.error.message : common.somethingWrong}
-          />
-        )}
-        <Button type="submit" kind="main" busy={add.isPending} className="self-end">
+        {form.failure && <FailureState inline message={form.failure} />}
+        <Button type="submit" kind="main" busy={form.busy} className="self-end">
           {t.addAction}
         </Button>
       </form>

@@ -1,43 +1,28 @@
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { CallFailure } from '../../../api/call-failure.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextAreaField } from '../../../ui/text-area-field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 
 /** Whether a text could be published with the list as it is. */
 export function TryWords() {
   const t = useTexts('adminModeration')
-  const common = useTexts('common')
-  const [text, setText] = useState('')
-  const tried = useMutation({
-    mutationFn: () => call('GET /admin/moderation/tryWords', { text }, { shownInPlace: true }),
+  const form = useForm({
+    first: { text: '' },
+    read: ({ text }) => ({ input: text.trim() ? { text } : undefined }),
+    send: (input) => call('GET /admin/moderation/tryWords', input, { shownInPlace: true }),
+    failureAt: { '*': 'text' },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (text.trim() && !tried.isPending) tried.mutate()
-  }
-  const failed = tried.error instanceof CallFailure ? tried.error.message : common.somethingWrong
-  const word = tried.data?.word
+  const { draft, reply } = form
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-      <TextAreaField
-        label={t.tryTitle}
-        maxLength={2000}
-        value={text}
-        problem={tried.isError ? failed : undefined}
-        onChange={({ target }) => {
-          tried.reset()
-          setText(target.value)
-        }}
-      />
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-3">
+      <Field kind="long" label={t.tryTitle} maxLength={2000} {...form.field('text')} />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" busy={tried.isPending} disabled={!text.trim()}>
+        <Button type="submit" busy={form.busy} disabled={!draft.text.trim()}>
           {t.tryAction}
         </Button>
-        <p role="status" className={word ? 'text-danger' : 'text-success'}>
-          {tried.data && (word ? t.tryRefused({ word }) : t.tryAllowed)}
+        <p role="status" className={reply?.word ? 'text-danger' : 'text-success'}>
+          {reply && (reply.word ? t.tryRefused({ word: reply.word }) : t.tryAllowed)}
         </p>
       </div>
     </form>

@@ -1,18 +1,18 @@
 // The words that a site refuses: added, found, taken off with a way back, and a text tried against them.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { CallFailure } from '../../../api/call-failure.ts'
 import { callOptions } from '../../../api/call-options.ts'
 import type { InputAt } from '../../../api/endpoint-types.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Query } from '../../../ui/query.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { readWords } from './read-words.ts'
 import { TryWords } from './try-words.tsx'
@@ -48,41 +48,32 @@ function useChange(shownInPlace: boolean) {
 
 function AddWords({ known }: { known: readonly string[] }) {
   const t = useTexts('adminModeration')
-  const common = useTexts('common')
-  const [text, setText] = useState('')
-  const [odd, setOdd] = useState<string>()
   const change = useChange(true)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const words = readWords(text)
-    if (words.length === 0) return setOdd(t.wordsMissing)
-    if (words.some((word) => word.length > 60)) return setOdd(t.wordsLong)
-    const fresh = words.filter((word) => !known.includes(word)).length
-    change.mutate(
-      { add: words },
-      {
-        onSuccess: () => {
-          setText('')
-          toast(fresh ? t.wordsAdded({ n: fresh }) : t.wordsKnown, { kind: 'success' })
-        },
-      },
-    )
-  }
-  const failed = change.error instanceof CallFailure ? change.error.message : common.somethingWrong
+  const form = useForm({
+    first: { words: '' },
+    read: ({ words: typed }) => {
+      const add = readWords(typed)
+      const isLong = add.some((word) => word.length > 60)
+      return {
+        input: { add },
+        problems: { words: add.length === 0 ? t.wordsMissing : isLong && t.wordsLong },
+      }
+    },
+    failureAt: { '*': 'words' },
+    send: async (wish) => {
+      const fresh = wish.add.filter((word) => !known.includes(word)).length
+      await change.mutateAsync(wish)
+      return fresh
+    },
+    onSent: (fresh, { reset }) => {
+      reset()
+      toast(fresh ? t.wordsAdded({ n: fresh }) : t.wordsKnown, { kind: 'success' })
+    },
+  })
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-      <TextAreaField
-        label={t.wordsAdd}
-        hint={t.wordsAddHint}
-        value={text}
-        problem={odd ?? (change.isError ? failed : undefined)}
-        onChange={({ target }) => {
-          setOdd(undefined)
-          change.reset()
-          setText(target.value)
-        }}
-      />
-      <Button type="submit" kind="main" busy={change.isPending} className="self-start">
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-3">
+      <Field kind="long" label={t.wordsAdd} hint={t.wordsAddHint} {...form.field('words')} />
+      <Button type="submit" kind="main" busy={form.busy} className="self-start">
         {t.wordsAddAction}
       </Button>
     </form>

@@ -10,7 +10,7 @@ import { addressOf, partAfter, partBefore } from './steps.ts'
 export function StepFoot({
   step,
   isDone,
-  draft: { isChanged, isSaving, failure },
+  draft: { isChanged, busy, failure },
   onSave,
 }: {
   step: SetupStep
@@ -35,13 +35,13 @@ export function StepFoot({
           </Link>
         )}
         {isChanged && (
-          <Button kind="quiet" disabled={isSaving} onClick={goOn}>
+          <Button kind="quiet" disabled={busy} onClick={goOn}>
             {t.skip}
           </Button>
         )}
         <Button
           kind={isChanged || isDone ? 'main' : 'plain'}
-          busy={isSaving}
+          busy={busy}
           onClick={isChanged ? onSave : goOn}
         >
           {isChanged ? t.saveAndGoOn : isDone ? t.goOn : t.skip}

@@ -50,7 +50,7 @@ export function StepPart({
   if (part === 'done') return <AllSteps head={head} steps={steps} />
   const isDone = steps.some(({ step, isDone }) => step === part && isDone)
   const Form = forms[part]
-  const onSave = () => draft.save(() => void navigate(addressOf(partAfter(part))))
+  const onSave = () => void draft.save(() => void navigate(addressOf(partAfter(part))))
   return (
     <section aria-label={t.titles[part]} className="flex flex-col gap-6">
       {head(t.titles[part], t.texts[part])}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { PasswordField } from '../../../features/identity/session/password-field.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
 import { useTitle } from '../../../features/site/sites/use-title.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { FailureState } from '../../../../ui/failure-state.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { checkEmail } from '../check-credentials.ts'
-import { PasswordField } from '../password-field.tsx'
+import { PasswordField } from '../../../../ui/password-field.tsx'
 import { EmailCodeForm } from './email-code-form.tsx'
 import { problemsOf } from './field-problems.ts'
 

@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { FailureState } from '../../../../ui/failure-state.tsx'
 import { toast } from '../../../../ui/toast-manager.ts'
 import { checkNewPassword } from '../check-credentials.ts'
-import { PasswordField } from '../password-field.tsx'
+import { PasswordField } from '../../../../ui/password-field.tsx'
 import { forgetSession } from '../session.ts'
 
 type Problems = { oldPassword?: string | undefined; password?: string | undefined }

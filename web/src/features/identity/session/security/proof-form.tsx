@@ -5,7 +5,7 @@ import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { FailureState } from '../../../../ui/failure-state.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import { PasswordField } from '../password-field.tsx'
+import { PasswordField } from '../../../../ui/password-field.tsx'
 import { problemsOf } from './field-problems.ts'
 
 export type Proof = { password: string; code: string }

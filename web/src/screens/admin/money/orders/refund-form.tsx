@@ -1,12 +1,12 @@
 import type { OperatorOrderView, RefundRow } from '@atelier/contract/features/money/payments'
 import { type FormEvent, useState } from 'react'
-import { CallFailure } from '../../../../api/call-failure.ts'
 import { priceText } from '../../../../features/money/shop/price-text.ts'
 import { useLocale, useTexts } from '../../../../i18n/use-texts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { FailureState } from '../../../../ui/failure-state.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
+import { Field } from '../../../../ui/form/field.tsx'
+import { useForm } from '../../../../ui/form/use-form.ts'
 import { toast } from '../../../../ui/toast-manager.ts'
 import { minorOf, typedOf } from '../amount-text.ts'
 import { RefundOutlook } from './refund-outlook.tsx'
@@ -15,12 +15,8 @@ import { useRefund } from './use-refund.ts'
 /** Gives money of an order back, all that is left or a part, once it has been asked again. */
 export function RefundForm({ order }: { order: OperatorOrderView }) {
   const t = useTexts('adminMoney')
-  const common = useTexts('common')
   const locale = useLocale()
   const { left } = order
-  const [typed, setTyped] = useState(() => typedOf(left.amountMinor, left.currency))
-  const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
   const [asking, setAsking] = useState(false)
   const priceOf = (amountMinor: number) => priceText({ ...left, amountMinor }, locale)
   const say = ({ state, amountMinor, failure }: RefundRow) => {
@@ -32,57 +28,63 @@ export function RefundForm({ order }: { order: OperatorOrderView }) {
       })
   }
   const refund = useRefund(say)
-  const amount = minorOf(typed, left.currency)
-  const fits = amount !== undefined && amount > 0 && amount <= left.amountMinor
-  const submit = (event: FormEvent) => {
+  const amountIn = (typed: string) => {
+    const amount = minorOf(typed, left.currency) ?? 0
+    return amount > 0 && amount <= left.amountMinor ? amount : undefined
+  }
+  const form = useForm({
+    first: { amount: typedOf(left.amountMinor, left.currency), reason: '' },
+    read: (typed) => {
+      const amountMinor = amountIn(typed.amount)
+      const reason = typed.reason.trim()
+      return {
+        input: amountMinor === undefined ? undefined : { orderId: order.id, amountMinor, reason },
+        problems: {
+          amount: !amountMinor && t.refund.amountOdd({ most: priceOf(left.amountMinor) }),
+          reason: !reason && t.refund.reasonMissing,
+        },
+      }
+    },
+    send: refund.mutateAsync,
+    asTyped: 'keep',
+  })
+  const amount = amountIn(form.draft.amount)
+  const ask = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
-    if (fits && reason.trim() && !refund.isPending) setAsking(true)
+    if (form.attempt() && !form.busy) setAsking(true)
   }
   const give = () => {
-    if (!fits || refund.isPending) return
-    refund.mutate(
-      { orderId: order.id, amountMinor: amount, reason: reason.trim() },
-      { onSettled: () => setAsking(false) },
-    )
+    const wish = form.attempt()
+    if (wish) void form.send(wish).then(() => setAsking(false))
   }
-  const told = refund.error instanceof CallFailure ? refund.error.message : common.somethingWrong
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4 border-t border-line pt-5">
+    <form noValidate onSubmit={ask} className="flex flex-col gap-4 border-t border-line pt-5">
       <h3 className="font-medium">{t.refund.title}</h3>
-      <TextField
+      <Field
+        kind="decimal"
         label={t.refund.amount({ currency: left.currency })}
-        inputMode="decimal"
-        autoComplete="off"
         maxLength={14}
-        value={typed}
         hint={t.refund.atMost({ amount: priceOf(left.amountMinor) })}
-        problem={
-          isTried && !fits ? t.refund.amountOdd({ most: priceOf(left.amountMinor) }) : undefined
-        }
-        onChange={({ target }) => setTyped(target.value)}
+        {...form.field('amount')}
       />
-      <TextField
+      <Field
         label={t.refund.reason}
-        autoComplete="off"
         maxLength={200}
-        value={reason}
         hint={t.refund.reasonHint}
-        problem={isTried && !reason.trim() ? t.refund.reasonMissing : undefined}
-        onChange={({ target }) => setReason(target.value)}
+        {...form.field('reason')}
       />
-      {fits && <RefundOutlook order={order} amount={amount} />}
-      {refund.isError && <FailureState inline message={told} />}
-      <Button type="submit" kind="danger" busy={refund.isPending} className="sm:self-end">
-        {fits ? t.refund.give({ amount: priceOf(amount) }) : t.refund.giveAny}
+      {amount && <RefundOutlook order={order} amount={amount} />}
+      {form.failure && <FailureState inline message={form.failure} />}
+      <Button type="submit" kind="danger" busy={form.busy} className="sm:self-end">
+        {amount ? t.refund.give({ amount: priceOf(amount) }) : t.refund.giveAny}
       </Button>
       <ConfirmDialog
         open={asking}
         danger
-        title={t.refund.sure({ amount: fits ? priceOf(amount) : '' })}
+        title={t.refund.sure({ amount: amount ? priceOf(amount) : '' })}
         confirmLabel={t.refund.giveAny}
         cancelLabel={t.cancel}
-        busy={refund.isPending}
+        busy={form.busy}
         onConfirm={give}
         onCancel={() => setAsking(false)}
       >

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import type { ReplyAt } from '../../../../api/endpoint-types.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { useLeaving } from '../../../../ui/form/use-leaving.ts'
 import { useAddress } from '../use-address.ts'
 import { PackageEditor } from './package-editor.tsx'
 import type { ListedPackage } from './package-form.ts'
@@ -20,20 +20,14 @@ export function PackageDialog({
 }) {
   const t = useTexts('adminMoney')
   const { get, close } = useAddress()
-  const [isChanged, setChanged] = useState(false)
-  const [asking, setAsking] = useState(false)
+  const { setChanged, leave, close: onClose, question } = useLeaving(() => close('package'))
   const named = get('package')
   const sold = packages.find(({ id }) => String(id) === named)
-  const leave = () => {
-    setAsking(false)
-    setChanged(false)
-    close('package')
-  }
   return (
     <>
       <Dialog
         open={named !== ''}
-        onClose={() => (isChanged ? setAsking(true) : leave())}
+        onClose={onClose}
         title={named === 'new' ? t.packages.add : t.packages.one}
         closeLabel={t.close}
         size="large"
@@ -46,7 +40,7 @@ export function PackageDialog({
               sold={sold}
               currency={currencyFor(packages, setup)}
               twoPurses={setup.twoPurses}
-              onChanged={() => setChanged(true)}
+              onChanged={setChanged}
               onDone={leave}
             />
           ) : (
@@ -54,13 +48,10 @@ export function PackageDialog({
           ))}
       </Dialog>
       <ConfirmDialog
-        open={asking}
-        danger
         title={t.unsavedTitle}
         confirmLabel={t.discard}
         cancelLabel={t.goOn}
-        onConfirm={leave}
-        onCancel={() => setAsking(false)}
+        {...question}
       >
         {t.unsavedText}
       </ConfirmDialog>

@@ -1,13 +1,14 @@
-import { type FormEvent, useState } from 'react'
-import { CallFailure } from '../../../../api/call-failure.ts'
+import { useEffect } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { FailureState } from '../../../../ui/failure-state.tsx'
-import { Switch } from '../../../../ui/switch.tsx'
+import { Field } from '../../../../ui/form/field.tsx'
+import { saidOf } from '../../../../ui/form/form-store.ts'
+import { useForm } from '../../../../ui/form/use-form.ts'
 import { toast } from '../../../../ui/toast-manager.ts'
 import { TextsField } from '../../frame/texts-field.tsx'
 import { DeletePackage } from './delete-package.tsx'
-import { draftOf, formOf, type ListedPackage, type PackageForm } from './package-form.ts'
+import { draftOf, formOf, type ListedPackage } from './package-form.ts'
 import { PackageNumbers } from './package-numbers.tsx'
 import { PackagePreview } from './package-preview.tsx'
 import { useSavePackage } from './use-package-calls.ts'
@@ -24,75 +25,64 @@ export function PackageEditor({
   sold: ListedPackage | undefined
   currency: string
   twoPurses: boolean
-  onChanged: () => void
+  onChanged: (isChanged: boolean) => void
   onDone: () => void
 }) {
   const t = useTexts('adminMoney')
-  const common = useTexts('common')
-  const [form, setForm] = useState(() => formOf(sold, currency))
-  const [isTried, setTried] = useState(false)
   const save = useSavePackage({ shownInPlace: true })
-  const change = (changes: Partial<PackageForm>) => {
-    setForm((now) => ({ ...now, ...changes }))
-    onChanged()
+  const odd = {
+    title: t.packages.titleMissing,
+    credits: t.packages.creditsOdd,
+    tokens: t.numberOdd,
+    vipDays: t.numberOdd,
+    price: t.packages.priceOdd,
+    currency: t.packages.currencyOdd,
+    to: t.packages.toOdd,
   }
-  const made = draftOf(form, sold)
-  const problems = isTried && 'problems' in made ? made.problems : []
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (!('draft' in made) || save.isPending) return
-    save.mutate(
-      { ...made.draft, ...(sold ? { id: sold.id } : {}) },
-      {
-        onSuccess: () => {
-          toast(t.packages.saved, { kind: 'success' })
-          onDone()
-        },
-      },
-    )
-  }
-  const told = save.error instanceof CallFailure ? save.error.message : common.somethingWrong
+  const form = useForm({
+    first: formOf(sold, currency),
+    read: (typed) => {
+      const made = draftOf(typed, sold)
+      if ('problems' in made) return { input: undefined, problems: saidOf(made.problems, odd) }
+      return { input: { ...made.draft, ...(sold && { id: sold.id }) } }
+    },
+    send: save.mutateAsync,
+    onSent: () => {
+      toast(t.packages.saved, { kind: 'success' })
+      onDone()
+    },
+    asTyped: 'keep',
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes
+  useEffect(() => onChanged(form.isChanged), [form.isChanged])
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <PackagePreview form={form} />
-      <TextsField
-        label={t.packages.title}
-        value={form.title}
-        maxLength={80}
-        problem={problems.includes('title') ? t.packages.titleMissing : undefined}
-        onChange={(title) => change({ title })}
-      />
-      <TextsField
-        label={t.packages.description}
-        value={form.description}
-        maxLength={200}
-        onChange={(description) => change({ description })}
-      />
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
+      <PackagePreview form={form.draft} />
+      <TextsField label={t.packages.title} maxLength={80} {...form.field('title')} />
+      <TextsField label={t.packages.description} maxLength={200} {...form.field('description')} />
       <TextsField
         label={t.packages.badge}
-        value={form.badge}
         maxLength={20}
         hint={t.packages.badgeHint}
-        onChange={(badge) => change({ badge })}
+        {...form.field('badge')}
       />
-      <PackageNumbers form={form} problems={problems} twoPurses={twoPurses} onChange={change} />
-      <Switch
+      <PackageNumbers form={form} twoPurses={twoPurses} />
+      <Field
+        kind="switch"
         label={t.packages.states.onSale}
         hint={t.packages.shownHint}
-        on={form.isShown}
-        onChange={(isShown) => change({ isShown })}
+        {...form.field('isShown')}
       />
-      <Switch
+      <Field
+        kind="switch"
         label={t.packages.once}
         hint={t.packages.onceHint}
-        on={form.isOnce}
-        onChange={(isOnce) => change({ isOnce })}
+        {...form.field('isOnce')}
       />
-      {save.isError && <FailureState inline message={told} />}
+      {form.failure && <FailureState inline message={form.failure} />}
       <div className="flex flex-wrap items-center justify-end gap-2">
         {sold && <DeletePackage sold={sold} onDone={onDone} />}
-        <Button type="submit" kind="main" busy={save.isPending}>
+        <Button type="submit" kind="main" busy={form.busy}>
           {t.save}
         </Button>
       </div>

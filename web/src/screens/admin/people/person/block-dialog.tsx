@@ -1,12 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { call } from '../../../../api/call.ts'
-import { CallFailure } from '../../../../api/call-failure.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { FailureState } from '../../../../ui/failure-state.tsx'
-import { TextAreaField } from '../../../../ui/text-area-field.tsx'
+import { Field } from '../../../../ui/form/field.tsx'
+import { useForm } from '../../../../ui/form/use-form.ts'
 import { toast } from '../../../../ui/toast-manager.ts'
 import { useReadAnew } from './person-calls.ts'
 
@@ -21,44 +19,28 @@ export function BlockDialog({
   onClose: () => void
 }) {
   const t = useTexts('adminPeople')
-  const common = useTexts('common')
   const readAnew = useReadAnew()
-  const [reason, setReason] = useState('')
-  const [hasTried, setTried] = useState(false)
-  const block = useMutation({
-    mutationFn: () =>
-      call('POST /admin/people/block', { id, reason: reason.trim() }, { shownInPlace: true }),
-    onSuccess: async () => {
+  const form = useForm({
+    first: { reason: '' },
+    read: ({ reason }) => ({
+      input: { id, reason: reason.trim() },
+      problems: { reason: !reason.trim() && t.reasonMissing },
+    }),
+    send: (input) => call('POST /admin/people/block', input, { shownInPlace: true }),
+    onSent: async () => {
       toast(t.blockedNow({ name }), { kind: 'success' })
       await readAnew()
       onClose()
     },
+    asTyped: 'keep',
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (reason.trim() && !block.isPending) block.mutate()
-  }
   return (
     <Dialog open onClose={onClose} title={t.blockTitle({ name })} closeLabel={t.close}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
         <p className="text-soft">{t.blockText}</p>
-        <TextAreaField
-          label={t.reason}
-          maxLength={500}
-          value={reason}
-          problem={hasTried && !reason.trim() ? t.reasonMissing : undefined}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        {block.isError && (
-          <FailureState
-            inline
-            message={
-              block.error instanceof CallFailure ? block.error.message : common.somethingWrong
-            }
-          />
-        )}
-        <Button type="submit" kind="danger" busy={block.isPending} className="self-end">
+        <Field kind="long" label={t.reason} maxLength={500} {...form.field('reason')} />
+        {form.failure && <FailureState inline message={form.failure} />}
+        <Button type="submit" kind="danger" busy={form.busy} className="self-end">
           {t.block}
         </Button>
       </form>

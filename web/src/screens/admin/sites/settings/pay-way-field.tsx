@@ -17,6 +17,8 @@ export function PayWayField({ field, draft }: { field: SettingField; draft: Sett
   const label = t.fields[key]?.label ?? key
   const [isOpen, setOpen] = useState(Boolean(value))
   if (!form) return null
+  const isSaidAtPart = form.fields.some(({ name }) => draft.problemOf(`${key}.${name}`))
+  const problem = isSaidAtPart ? undefined : draft.problemOf(key)
   return (
     <section aria-label={label} className="flex flex-col gap-4 rounded-card border border-line p-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -50,9 +52,9 @@ export function PayWayField({ field, draft }: { field: SettingField; draft: Sett
             problemOf={(name) => draft.problemOf(`${key}.${name}`)}
             onChange={(next) => draft.change(key, next)}
           />
-          {draft.problemOf(key) && (
+          {problem && (
             <p role="alert" className="text-small text-danger">
-              {draft.problemOf(key)}
+              {problem}
             </p>
           )}
         </>

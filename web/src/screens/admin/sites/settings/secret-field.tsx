@@ -1,6 +1,6 @@
-import { PasswordField } from '../../../../features/identity/session/password-field.tsx'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { PasswordField } from '../../../../ui/password-field.tsx'
 
 /** A secret: whether there is one is shown, and a new one can be typed. `value` is undefined for one that stays, empty for one that goes. */
 export function SecretField({

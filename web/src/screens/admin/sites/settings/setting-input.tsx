@@ -1,13 +1,9 @@
 // The field that a setting is changed in, whichever kind it is.
 import { useTexts } from '../../../../i18n/use-texts.ts'
-import { Select } from '../../../../ui/select.tsx'
-import { Switch } from '../../../../ui/switch.tsx'
-import { TextAreaField } from '../../../../ui/text-area-field.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
+import { Field } from '../../../../ui/form/field.tsx'
 import { type Texts, TextsField } from '../../frame/texts-field.tsx'
 import { ModelField } from '../../named-models/model-field.tsx'
 import { ColourField } from './colour-field.tsx'
-import { Labelled } from './labelled.tsx'
 import { MenuField } from './menu-field.tsx'
 import { ModelsField } from './models/models-field.tsx'
 import { ModelsByKindField } from './models-by-kind-field.tsx'
@@ -30,21 +26,22 @@ export function SettingInput({ field, draft }: { field: SettingField; draft: Set
   const named = { label, problem, ...(hint ? { hint } : {}) }
   switch (kind) {
     case 'switch':
-      return <Switch label={label} hint={hint} on={value === true} onChange={change} />
+      return (
+        <Field kind="switch" label={label} hint={hint} value={value === true} onChange={change} />
+      )
     case 'choice':
       return (
-        <Labelled label={label} hint={problem ?? hint}>
-          <Select
-            label={label}
-            value={value as string | number}
-            options={field.options.map((option) => ({
-              value: option,
-              label: t.choices[key]?.[option] ?? String(option),
-            }))}
-            onChange={change}
-            className="w-full sm:w-72"
-          />
-        </Labelled>
+        <Field
+          kind="choice"
+          {...named}
+          value={value as string | number}
+          options={field.options.map((option) => ({
+            value: option,
+            label: t.choices[key]?.[option] ?? String(option),
+          }))}
+          onChange={change}
+          className="w-full sm:w-72"
+        />
       )
     case 'texts':
       return <TextsField {...named} value={value as Texts} onChange={change} />
@@ -89,24 +86,22 @@ export function SettingInput({ field, draft }: { field: SettingField; draft: Set
         <ModelsField {...named} scope={field.scope} value={value as string[]} onChange={change} />
       )
     case 'long':
+      return <Field kind="long" {...named} value={value as string} onChange={change} />
+    case 'whole':
+    case 'decimal':
       return (
-        <TextAreaField
+        <Field
+          kind={kind}
           {...named}
+          spellCheck={false}
           value={value as string}
-          onChange={({ target }) => change(target.value)}
+          onChange={change}
+          className="sm:w-72"
         />
       )
     default:
       return (
-        <TextField
-          {...named}
-          autoComplete="off"
-          spellCheck={kind === 'text'}
-          inputMode={kind === 'whole' ? 'numeric' : kind === 'decimal' ? 'decimal' : 'text'}
-          value={value as string}
-          onChange={({ target }) => change(target.value)}
-          className={kind === 'whole' || kind === 'decimal' ? 'sm:w-72' : undefined}
-        />
+        <Field {...named} spellCheck={kind === 'text'} value={value as string} onChange={change} />
       )
   }
 }

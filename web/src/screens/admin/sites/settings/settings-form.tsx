@@ -27,7 +27,7 @@ export function SettingsForm({ group, draft }: { group: SettingGroup; draft: Set
       className="flex flex-col gap-6"
       onSubmit={(event) => {
         event.preventDefault()
-        draft.save()
+        void draft.save()
       }}
     >
       <div className="flex flex-col-reverse gap-8 min-[1280px]:flex-row">
@@ -46,12 +46,7 @@ export function SettingsForm({ group, draft }: { group: SettingGroup; draft: Set
         </div>
         {group === 'brand' && <BrandPreview draft={draft} />}
       </div>
-      <SaveBar
-        shown={draft.isChanged}
-        busy={draft.isSaving}
-        problem={draft.failure}
-        onDiscard={draft.discard}
-      />
+      <SaveBar of={draft} />
     </form>
   )
 }

@@ -1,12 +1,11 @@
 // What is changed of a site's settings, on whichever tab, until it is saved.
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../api/call.ts'
-import { CallFailure } from '../../../../api/call-failure.ts'
 import { dataKey } from '../../../../api/call-options.ts'
 import type { ReplyAt } from '../../../../api/endpoint-types.ts'
 import { siteQuery } from '../../../../features/site/sites/queries.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
+import { useForm } from '../../../../ui/form/use-form.ts'
 import { toast } from '../../../../ui/toast-manager.ts'
 import { type SettingField, settingGroups } from './setting-groups.ts'
 import { fromDraft, isSame, toDraft } from './setting-values.ts'
@@ -24,69 +23,53 @@ const readAgain = [
   'GET /admin/figures/setup',
 ] as const
 
+/** What was typed, by setting. */
+type Typed = Readonly<Record<string, unknown>>
+const nothingTyped: Typed = {}
+
 export type SettingsDraft = ReturnType<typeof useSiteSettings>
 
 export function useSiteSettings(stored: StoredSettings) {
   const t = useTexts('adminSites')
-  const common = useTexts('common')
   const queries = useQueryClient()
-  const [typed, setTyped] = useState<Readonly<Record<string, unknown>>>({})
-  const [hasTried, setTried] = useState(false)
-  const save = useMutation({
-    mutationFn: (wish: Wish) =>
+  const read = (typed: Typed) => readTyped(typed, stored, t)
+  const form = useForm({
+    first: nothingTyped,
+    read,
+    send: (wish) =>
       call(
         'POST /admin/sites/saveSettings',
         { seen: stored.seen, ...wish },
         { shownInPlace: true },
       ),
-    onSuccess: async () => {
+    onSent: async (_, { reset }) => {
       toast(t.saved, { kind: 'success' })
       await queries.invalidateQueries({ queryKey: dataKey('GET /admin/sites/settings') })
-      setTyped({})
-      setTried(false)
+      reset()
       void showBrand(queries)
       await Promise.all(
         readAgain.map((key) => queries.invalidateQueries({ queryKey: dataKey(key) })),
       )
     },
+    asTyped: 'recheck',
   })
-  const draftOf = (field: SettingField): unknown =>
-    field.key in typed
-      ? typed[field.key]
-      : isHidden(field)
-        ? undefined
-        : toDraft(field, stored.values[field.key])
-  const { wish, problems } = readTyped(typed, stored)
-  const failure = save.error instanceof CallFailure ? save.error : undefined
+  const { input: wish, problems } = read(form.draft)
   return {
+    ...form,
     stored,
-    draftOf,
-    change(key: string, value: unknown) {
-      save.reset()
-      setTyped((now) => ({ ...now, [key]: value }))
-    },
-    /** Why a setting is not saved; of a part of one, such as `payStripe.secretKey`. */
-    problemOf(key: string): string | undefined {
-      const odd = problems[key]
-      if (hasTried && odd) return t[odd]
-      return failure?.fields.find(({ field }) => field === key)?.reason
-    },
-    isChanged:
-      Object.keys(wish.values).length + Object.keys(wish.secrets).length > 0 || hasOdd(problems),
-    isSaving: save.isPending,
-    failure:
-      save.isError && !failure?.fields.length
-        ? (failure?.message ?? common.somethingWrong)
-        : undefined,
-    discard() {
-      save.reset()
-      setTyped({})
-      setTried(false)
-    },
+    draftOf: (field: SettingField): unknown =>
+      field.key in form.draft
+        ? form.draft[field.key]
+        : isHidden(field)
+          ? undefined
+          : toDraft(field, stored.values[field.key]),
+    change: (key: string, value: unknown) => form.change({ [key]: value }),
+    /** Whether what was typed is another thing than what is stored. */
+    isChanged: [wish.values, wish.secrets, problems].some((part) => Object.keys(part).length > 0),
     /** `onSaved` is called once all of it is stored. */
-    save(onSaved?: () => void) {
-      setTried(true)
-      if (!hasOdd(problems) && !save.isPending) save.mutate(wish, { onSuccess: () => onSaved?.() })
+    async save(onSaved?: () => void) {
+      const fitting = form.busy ? undefined : form.attempt()
+      if (fitting && (await form.send(fitting))) onSaved?.()
     },
   }
 }
@@ -101,17 +84,15 @@ async function showBrand(queries: QueryClient): Promise<void> {
 }
 
 type Wish = { values: Record<string, unknown>; secrets: Record<string, string> }
-type Problems = Record<string, 'oddNumber' | 'oddWhole'>
-
-const hasOdd = (problems: Problems) => Object.keys(problems).length > 0
 
 /** What of it differs from what is stored. */
 function readTyped(
-  typed: Readonly<Record<string, unknown>>,
+  typed: Typed,
   stored: StoredSettings,
-): { wish: Wish; problems: Problems } {
+  t: Record<'oddNumber' | 'oddWhole', string>,
+): { input: Wish; problems: Record<string, string> } {
   const wish: Wish = { values: {}, secrets: {} }
-  const problems: Problems = {}
+  const problems: Record<string, string> = {}
   for (const field of fields) {
     const { key } = field
     if (!(key in typed) || typed[key] === undefined) continue
@@ -120,8 +101,8 @@ function readTyped(
       continue
     }
     const read = fromDraft(field, typed[key])
-    if ('problem' in read) problems[key] = read.problem
+    if ('problem' in read) problems[key] = t[read.problem]
     else if (!isSame(read.value, stored.values[key])) wish.values[key] = read.value
   }
-  return { wish, problems }
+  return { input: wish, problems }
 }

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { useTexts } from '../i18n/use-texts.ts'
+import { IconButton } from './icon-button.tsx'
+import { TextField } from './text-field.tsx'
 
 /** A field for a password, which can be looked at. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'end'>) {

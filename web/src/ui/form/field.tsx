@@ -1,0 +1,101 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { PasswordField } from '../password-field.tsx'
+import { Select } from '../select.tsx'
+import type { SelectProps } from '../select-props.ts'
+import { Switch } from '../switch.tsx'
+import { TextAreaField } from '../text-area-field.tsx'
+import { TextField } from '../text-field.tsx'
+
+const code = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
+
+/** What a browser is told of a line of text, by what is written into it. */
+const lines = {
+  text: { autoComplete: 'off' },
+  /** No prose: names of machines, models and the like. */
+  code,
+  address: { ...code, inputMode: 'url' },
+  whole: { autoComplete: 'off', inputMode: 'numeric' },
+  decimal: { autoComplete: 'off', inputMode: 'decimal' },
+  day: { type: 'date' },
+} as const
+
+type Typed<Props> = Omit<Props, 'value' | 'onChange'> & {
+  value: string
+  onChange: (value: string) => void
+}
+
+type FieldProps<T extends string | number> =
+  | ({ kind?: keyof typeof lines } & Typed<ComponentProps<typeof TextField>>)
+  | ({ kind: 'secret' } & Typed<ComponentProps<typeof PasswordField>>)
+  | ({ kind: 'long' } & Typed<ComponentProps<typeof TextAreaField>>)
+  | ({ kind: 'choice'; hint?: ReactNode; problem?: string | undefined } & SelectProps<T>)
+  | SwitchProps
+
+type SwitchProps = {
+  kind: 'switch'
+  label: ReactNode
+  hint?: ReactNode
+  problem?: string | undefined
+  value: boolean
+  onChange: (value: boolean) => void
+}
+
+/** A field of a form by its kind; `form.field('name')` brings value, problem and what happens to what is typed. */
+export function Field<T extends string | number = never>(props: FieldProps<T>) {
+  switch (props.kind) {
+    case 'switch': {
+      const { value, onChange, label, hint } = props
+      return <Switch on={value} onChange={onChange} label={label} hint={hint} />
+    }
+    case 'choice': {
+      const { label, hint, problem, className = 'w-full', ...rest } = props
+      return (
+        <Labelled label={label} hint={problem ?? hint}>
+          <Select label={label} className={className} {...rest} />
+        </Labelled>
+      )
+    }
+    case 'long': {
+      const { kind: _, onChange, ...rest } = props
+      return <TextAreaField {...rest} onChange={({ target }) => onChange(target.value)} />
+    }
+    case 'secret': {
+      const { kind: _, onChange, ...rest } = props
+      return (
+        <PasswordField
+          autoComplete="new-password"
+          spellCheck={false}
+          {...rest}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )
+    }
+    default: {
+      const { kind = 'text', onChange, ...rest } = props
+      return (
+        <TextField {...lines[kind]} {...rest} onChange={({ target }) => onChange(target.value)} />
+      )
+    }
+  }
+}
+
+/** A label over something that names itself to screen readers. */
+export function Labelled({
+  label,
+  hint,
+  children,
+}: {
+  label: string
+  hint?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span aria-hidden="true" className="font-medium">
+        {label}
+      </span>
+      {children}
+      {hint && <p className="text-small text-soft">{hint}</p>}
+    </div>
+  )
+}
