@@ -144,6 +144,14 @@ it('discarding takes back what was typed and what was said', async () => {
   expect([view().isChanged, view().problemOf('amount')]).toEqual([false, undefined])
 })
 
+it('what was typed is told to whoever keeps it', () => {
+  const kept: string[] = []
+  const { form } = formOf({ onDraft: ({ name }) => kept.push(name) })
+  form.change({ name: 'Ink' })
+  form.reset()
+  expect(kept).toEqual(['Ink'])
+})
+
 it('listeners hear of each change until they leave', () => {
   const { form } = formOf()
   let heard = 0

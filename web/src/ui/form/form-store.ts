@@ -27,6 +27,8 @@ export type FormOptions<Draft, Input, Reply> = {
   send: (input: Input) => Promise<Reply>
   /** Once it is sent; the form is busy until this is done. */
   onSent?: (reply: Reply, form: { draft: Draft; reset: (draft?: Draft) => void }) => unknown
+  /** Hears what was typed, to keep it while the form is away; what is kept is what it begins with then. */
+  onDraft?: (draft: Draft) => void
   /** Sent in vain, for something is wrong: the place to give a field the focus. */
   onOdd?: () => void
   /** `forget` unless said otherwise. */
@@ -105,13 +107,14 @@ export function createForm<Draft, Input, Reply>(optionsOf: () => FormOptions<Dra
 
   /** Changes fields, and forgets of what is said what `asTyped` lets go. */
   function change(changes: Partial<Draft> | ((draft: Draft) => Partial<Draft>)): void {
-    const { asTyped = 'forget' } = optionsOf()
+    const { asTyped = 'forget', onDraft } = optionsOf()
     const part = typeof changes === 'function' ? changes(state.draft) : changes
     set({
       draft: { ...state.draft, ...part },
       ...(asTyped !== 'keep' && nothingSaid),
       ...(asTyped === 'forget' && { isTried: false }),
     })
+    onDraft?.(state.draft)
   }
 
   /** Begins anew: with what it began with, or with another draft. */

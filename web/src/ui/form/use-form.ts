@@ -7,7 +7,7 @@ type Form<Draft extends object> = ReturnType<typeof useForm<Draft, unknown, unkn
 /** What fields want of a form that is sent elsewhere. */
 export type FormFields<Draft extends object> = Pick<
   Form<Draft>,
-  'draft' | 'change' | 'field' | 'problemOf'
+  'draft' | 'change' | 'field' | 'problemOf' | 'refused' | 'failure'
 >
 
 /**

@@ -4,10 +4,10 @@ import { CallFailure } from '../../../api/call-failure.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { CredentialProblems, Credentials } from './check-credentials.ts'
 import { checkCredentials } from './check-credentials.ts'
-import { PasswordField } from '../../../ui/password-field.tsx'
 
 type CredentialsFormProps = {
   mode: 'login' | 'register'

@@ -1,13 +1,16 @@
 // Makes an album, or changes what one is called and who sees it.
+
 import type { Album } from '@atelier/contract/features/showing/collections'
-import { type FormEvent, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { DialogWindow } from '../../../ui/dialog-window.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { useLeaving } from '../../../ui/form/use-leaving.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { type AlbumDraft, AlbumFields, emptyDraft } from './album-fields.tsx'
+import { AlbumFields, emptyDraft } from './album-fields.tsx'
 import { useAlbum } from './album-queries.ts'
 import { useSaveAlbum } from './use-save-album.ts'
 
@@ -23,18 +26,12 @@ export function AlbumDialog({ open, onClose, id, onSaved }: AlbumDialogProps) {
   const t = useTexts('albums')
   const common = useTexts('common')
   const album = useAlbum(open && id ? id : 0)
-  const [isChanged, setChanged] = useState(false)
-  const [asks, setAsks] = useState(false)
+  const { setChanged, close, question } = useLeaving(onClose)
   const title = useRef<HTMLInputElement>(null)
-  const leave = () => {
-    setAsks(false)
-    setChanged(false)
-    onClose()
-  }
   return (
     <DialogWindow
       open={open}
-      onClose={() => (isChanged ? setAsks(true) : leave())}
+      onClose={close}
       title={id ? t.editAlbum : t.newAlbum}
       closeLabel={common.close}
       initialFocus={title}
@@ -55,13 +52,10 @@ export function AlbumDialog({ open, onClose, id, onSaved }: AlbumDialogProps) {
         />
       )}
       <ConfirmDialog
-        open={asks}
         title={t.discardTitle}
         confirmLabel={t.discard}
         cancelLabel={common.cancel}
-        danger
-        onConfirm={leave}
-        onCancel={() => setAsks(false)}
+        {...question}
       >
         {t.discardText}
       </ConfirmDialog>
@@ -79,39 +73,27 @@ type FormProps = {
 function Form({ album, titleRef, onChanged, onSaved }: FormProps) {
   const t = useTexts('albums')
   const common = useTexts('common')
-  const begun = album ?? emptyDraft
-  const [draft, setDraft] = useState<AlbumDraft>({
-    title: begun.title,
-    description: begun.description,
-    isPublic: begun.isPublic,
-  })
-  const [isTried, setTried] = useState(false)
   const save = useSaveAlbum({ shownInPlace: true })
-  const change = (next: AlbumDraft) => {
-    save.reset()
-    setDraft(next)
-    onChanged(next.title !== begun.title || next.description !== begun.description)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!draft.title.trim()) {
-      setTried(true)
-      titleRef.current?.focus()
-      return
-    }
-    save.mutate({ ...draft, ...(album && { id: album.id }) }, { onSuccess: onSaved })
-  }
+  const { title, description, isPublic } = album ?? emptyDraft
+  const form = useForm({
+    first: { title, description, isPublic },
+    read: (typed) => ({
+      input: { ...typed, ...(album && { id: album.id }) },
+      problems: { title: !typed.title.trim() && t.titleMissing },
+    }),
+    send: save.mutateAsync,
+    onSent: onSaved,
+    onOdd: () => titleRef.current?.focus(),
+    asTyped: 'recheck',
+  })
+  const { draft } = form
+  const isRewritten = draft.title !== title || draft.description !== description
+  useEffect(() => onChanged(isRewritten), [onChanged, isRewritten])
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-      <AlbumFields
-        draft={draft}
-        onChange={change}
-        isTitleMissing={isTried}
-        error={save.error}
-        titleRef={titleRef}
-      />
+    <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
+      <AlbumFields form={form} titleRef={titleRef} />
       <div className="flex justify-end">
-        <Button kind="main" type="submit" busy={save.isPending}>
+        <Button kind="main" type="submit" busy={form.busy}>
           {album ? common.save : t.make}
         </Button>
       </div>

@@ -1,7 +1,8 @@
 import type { Album } from '@atelier/contract/features/showing/collections'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { AlbumFields, emptyDraft } from './album-fields.tsx'
 import { useSaveAlbum } from './use-save-album.ts'
 
@@ -15,46 +16,35 @@ type NewAlbumFormProps = {
 export function NewAlbumForm({ onMade, onCancel }: NewAlbumFormProps) {
   const t = useTexts('albums')
   const common = useTexts('common')
-  const [draft, setDraft] = useState(emptyDraft)
-  const [isTried, setTried] = useState(false)
   const save = useSaveAlbum({ shownInPlace: true })
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!draft.title.trim()) {
-      setTried(true)
-      field.current?.focus()
-      return
-    }
-    const { title, isPublic } = draft
-    save.mutate({ title, isPublic }, { onSuccess: onMade })
-  }
+  const form = useForm({
+    first: emptyDraft,
+    read: ({ title, isPublic }) => ({
+      input: { title, isPublic },
+      problems: { title: !title.trim() && t.titleMissing },
+    }),
+    send: save.mutateAsync,
+    onSent: onMade,
+    onOdd: () => field.current?.focus(),
+    asTyped: 'recheck',
+  })
   return (
     <form
       noValidate
       aria-label={t.newAlbum}
       className="flex flex-col gap-4 rounded-card border border-line p-4"
-      onSubmit={submit}
+      onSubmit={form.submit}
     >
-      <AlbumFields
-        short
-        draft={draft}
-        onChange={(next) => {
-          save.reset()
-          setDraft(next)
-        }}
-        isTitleMissing={isTried}
-        error={save.error}
-        titleRef={field}
-      />
+      <AlbumFields short form={form} titleRef={field} />
       <div className="flex justify-end gap-2">
         {onCancel && (
           <Button kind="quiet" onClick={onCancel}>
             {common.cancel}
           </Button>
         )}
-        <Button kind="main" type="submit" busy={save.isPending}>
+        <Button kind="main" type="submit" busy={form.busy}>
           {t.makeAndAdd}
         </Button>
       </div>

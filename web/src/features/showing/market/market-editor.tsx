@@ -1,18 +1,18 @@
 // Making a prompt for the market, or changing an own one, over the list and by its address.
+
 import { marketLimits, promptMedia } from '@atelier/contract/market-terms'
 import { promptBounds } from '@atelier/contract/prompt-list'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { CallFailure } from '../../../api/call-failure.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogWindow } from '../../../ui/dialog-window.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
-import { Select } from '../../../ui/select.tsx'
+import { Field, Labelled } from '../../../ui/form/field.tsx'
+import { saidOf } from '../../../ui/form/form-store.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { TextAreaField } from '../../../ui/text-area-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { draftIn, draftOf, type MarketDraft, missingIn, wishOf } from './market-draft.ts'
 import { PromptWords } from './prompt-words.tsx'
@@ -61,56 +61,35 @@ function EditorForm({ id, known, ...pickers }: EditorFormProps) {
   const { show } = useMarketPlace()
   const { data: categories = [] } = useMarketCategories()
   const save = useSaveMarketPrompt()
-  const [draft, setDraft] = useState(known)
-  const [asked, setAsked] = useState(false)
-  const change = (fields: Partial<MarketDraft>) => setDraft((now) => ({ ...now, ...fields }))
-  const failure = save.error instanceof CallFailure ? save.error : undefined
-  const told = new Map(failure?.fields.map(({ field, reason }) => [field, reason]))
-  const missing = asked ? missingIn(draft) : []
-  const problem = (field: 'title' | 'content') =>
-    missing.includes(field) ? t.missing[field] : told.get(field)
-  const submit = async () => {
-    setAsked(true)
-    if (missingIn(draft).length > 0) return
-    const saved = await save.mutateAsync(wishOf(draft, id)).catch(() => undefined)
-    if (!saved) return
-    toast(t.saved({ title: saved.title }), { kind: 'success' })
-    show({ edit: null, prompt: String(saved.id) })
-  }
+  const form = useForm({
+    first: known,
+    read: (typed) => ({ input: wishOf(typed, id), problems: saidOf(missingIn(typed), t.missing) }),
+    send: save.mutateAsync,
+    onSent: (saved) => {
+      toast(t.saved({ title: saved.title }), { kind: 'success' })
+      show({ edit: null, prompt: String(saved.id) })
+    },
+    asTyped: 'keep',
+  })
+  const { draft } = form
   return (
-    <form
-      className="flex flex-col gap-5"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      <TextField
-        label={t.fieldTitle}
-        maxLength={promptBounds.titleLength}
-        autoComplete="off"
-        value={draft.title}
-        problem={problem('title')}
-        onChange={({ target }) => change({ title: target.value })}
-      />
-      <TextAreaField
+    <form className="flex flex-col gap-5" noValidate onSubmit={form.submit}>
+      <Field label={t.fieldTitle} maxLength={promptBounds.titleLength} {...form.field('title')} />
+      <Field
+        kind="long"
         label={t.description}
         hint={t.descriptionHint}
         rows={2}
         maxLength={marketLimits.description}
-        value={draft.description}
-        problem={told.get('description')}
-        onChange={({ target }) => change({ description: target.value })}
+        {...form.field('description')}
       />
-      <TextAreaField
+      <Field
+        kind="long"
         label={t.content}
         hint={t.contentHint}
         rows={7}
         maxLength={promptBounds.contentLength}
-        value={draft.content}
-        problem={problem('content')}
-        onChange={({ target }) => change({ content: target.value })}
+        {...form.field('content')}
       />
       {draft.content.includes('{{') && (
         <Labelled label={t.preview}>
@@ -118,52 +97,30 @@ function EditorForm({ id, known, ...pickers }: EditorFormProps) {
         </Labelled>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <Labelled label={t.category}>
-          <Select
-            label={t.category}
-            value={draft.category}
-            options={categories.map((each) => ({ value: each.id, label: each.name }))}
-            onChange={(category) => change({ category })}
-            className="w-full"
-          />
-        </Labelled>
-        <Labelled label={t.medium}>
-          <Select
-            label={t.medium}
-            value={draft.medium}
-            options={promptMedia.map((value) => ({ value, label: t.media[value] }))}
-            onChange={(medium) => change({ medium })}
-            className="w-full"
-          />
-        </Labelled>
+        <Field
+          kind="choice"
+          label={t.category}
+          options={categories.map((each) => ({ value: each.id, label: each.name }))}
+          {...form.field('category')}
+        />
+        <Field
+          kind="choice"
+          label={t.medium}
+          options={promptMedia.map((value) => ({ value, label: t.media[value] }))}
+          {...form.field('medium')}
+        />
       </div>
-      <TextField
-        label={t.tags}
-        hint={t.tagsHint}
-        autoComplete="off"
-        value={draft.tags}
-        problem={told.get('tags')}
-        onChange={({ target }) => change({ tags: target.value })}
+      <Field label={t.tags} hint={t.tagsHint} {...form.field('tags')} />
+      <SampleFields
+        draft={draft}
+        problem={form.problemOf('samples')}
+        onDraft={form.change}
+        {...pickers}
       />
-      <SampleFields draft={draft} problem={told.get('samples')} onDraft={setDraft} {...pickers} />
-      {save.isError && told.size === 0 && (
-        <FailureState inline message={failure?.message ?? common.somethingWrong} />
-      )}
-      <Button type="submit" kind="main" busy={save.isPending} className="sm:self-end">
+      {form.failure && <FailureState inline message={form.failure} />}
+      <Button type="submit" kind="main" busy={form.busy} className="sm:self-end">
         {common.save}
       </Button>
     </form>
-  )
-}
-
-/** The label above stands for the eye; the field has it for itself. */
-function Labelled({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex min-w-0 flex-col gap-1.5">
-      <span aria-hidden="true" className="font-medium">
-        {label}
-      </span>
-      {children}
-    </div>
   )
 }

@@ -1,11 +1,10 @@
 import type { Share } from '@atelier/contract/features/showing/shares'
-import { useState } from 'react'
-import { CallFailure } from '../../../api/call-failure.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { useCreateLink } from './queries.ts'
 import type { ShareSubject } from './share-subject.ts'
 
@@ -17,29 +16,21 @@ type ShareFormProps = { subject: ShareSubject; onMade: (link: Share) => void }
 /** How a new link is to open. */
 export function ShareForm({ subject, onMade }: ShareFormProps) {
   const t = useTexts('share')
-  const common = useTexts('common')
   const create = useCreateLink()
-  const [password, setPassword] = useState('')
-  const [span, setSpan] = useState<(typeof spans)[number]>('none')
-  const { error } = create
+  const form = useForm({
+    first: { password: '', span: 'none' as (typeof spans)[number] },
+    read: ({ password, span }) => ({
+      input: { ...subject, password, hours: span === 'none' ? null : Number(span) },
+    }),
+    send: create.mutateAsync,
+    onSent: (link, { draft, reset }) => {
+      reset({ ...draft, password: '' })
+      onMade(link)
+    },
+    asTyped: 'keep',
+  })
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (create.isPending) return
-        const hours = span === 'none' ? null : Number(span)
-        create.mutate(
-          { ...subject, password, hours },
-          {
-            onSuccess: (link) => {
-              setPassword('')
-              onMade(link)
-            },
-          },
-        )
-      }}
-    >
+    <form className="flex flex-col gap-4" onSubmit={form.submit}>
       <div>
         <p aria-hidden="true" className="mb-1.5 text-soft">
           {t.expiry}
@@ -47,32 +38,25 @@ export function ShareForm({ subject, onMade }: ShareFormProps) {
         <Segmented
           wide
           label={t.expiry}
-          value={span}
+          value={form.draft.span}
           options={spans.map((value) => ({ value, label: t.hours[value] }))}
-          onChange={setSpan}
+          onChange={(span) => form.change({ span })}
         />
       </div>
-      <TextField
+      <Field
         label={t.optionalPassword}
         hint={t.optionalPasswordHint}
-        value={password}
         maxLength={longestPassword}
-        autoComplete="off"
         spellCheck={false}
-        onChange={(event) => setPassword(event.target.value)}
+        {...form.field('password')}
       />
-      {error && (
-        <FailureState
-          inline
-          message={error instanceof CallFailure ? error.message : common.somethingWrong}
-        />
-      )}
+      {form.failure && <FailureState inline message={form.failure} />}
       <Button
         kind="main"
         type="submit"
         icon="link"
         className="self-end max-sm:self-stretch"
-        busy={create.isPending}
+        busy={form.busy}
       >
         {t.create}
       </Button>

@@ -3,6 +3,7 @@ import { type AppCategory, type AppKind, appLimits } from '@atelier/contract/app
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
+import type { FormFields } from '../../../ui/form/use-form.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -83,14 +84,10 @@ export function ModelField({ models, value, problem, onChange }: ModelFieldProps
   )
 }
 
-type QuestionFieldsProps = {
-  draft: AppDraft
-  told: ReadonlyMap<string, string>
-  onDraft: (draft: AppDraft) => void
-}
-
-export function QuestionFields({ draft, told, onDraft }: QuestionFieldsProps) {
+export function QuestionFields({ form }: { form: FormFields<AppDraft> }) {
   const t = useTexts('apps')
+  const { draft, change, problemOf, refused } = form
+  const ofAll = refused.find(({ field }) => field === 'questions')?.reason
   const { questions } = draft
   return (
     <fieldset className="flex flex-col gap-2">
@@ -108,10 +105,9 @@ export function QuestionFields({ draft, told, onDraft }: QuestionFieldsProps) {
             maxLength={appLimits.question}
             placeholder={t.question({ n: at + 1 })}
             value={question}
-            problem={told.get(`questions.${at}`) ?? (at === 0 ? told.get('questions') : undefined)}
+            problem={problemOf(`questions.${at}`) ?? (at === 0 ? ofAll : undefined)}
             onChange={({ target }) =>
-              onDraft({
-                ...draft,
+              change({
                 questions: questions.map((own, place) => (place === at ? target.value : own)),
               })
             }
@@ -120,9 +116,7 @@ export function QuestionFields({ draft, told, onDraft }: QuestionFieldsProps) {
             icon="x"
             size="large"
             label={t.removeQuestion({ n: at + 1 })}
-            onClick={() =>
-              onDraft({ ...draft, questions: questions.filter((_, place) => place !== at) })
-            }
+            onClick={() => change({ questions: questions.filter((_, place) => place !== at) })}
           />
         </div>
       ))}
@@ -132,7 +126,7 @@ export function QuestionFields({ draft, told, onDraft }: QuestionFieldsProps) {
           kind="quiet"
           icon="plus"
           className="self-start"
-          onClick={() => onDraft(withLine(draft))}
+          onClick={() => change(withLine)}
         >
           {t.addQuestion}
         </Button>

@@ -1,13 +1,11 @@
 import type { ChatModel } from '@atelier/contract/features/talk/models'
 import { customModelLimits } from '@atelier/contract/features/talk/own-connection-rules'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { CallFailure } from '../../../api/call-failure.ts'
+import { useEffect, useRef } from 'react'
 import type { ReplyAt } from '../../../api/endpoint-types.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { TextAreaField } from '../../../ui/text-area-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { type FormFields, useForm } from '../../../ui/form/use-form.ts'
 import { toast } from '../../../ui/toast-manager.ts'
 import { baseKey, type ModelDraft } from './model-draft.ts'
 import { useKeepModel } from './queries.ts'
@@ -27,150 +25,113 @@ type OwnModelFormProps = {
 export function OwnModelForm({ draft, bases, apis, gone, onChange, onDone }: OwnModelFormProps) {
   const t = useTexts('ownModels')
   const common = useTexts('common')
-  const [told, setTold] = useState<ReadonlyMap<string, string>>(new Map())
-  const [refusal, setRefusal] = useState('')
   const keep = useKeepModel()
   const nameField = useRef<HTMLInputElement>(null)
   // What was pressed to come here is gone.
   useEffect(() => nameField.current?.focus(), [])
-  const change = (part: Partial<ModelDraft>) => {
-    setTold(new Map())
-    onChange({ ...draft, ...part })
-  }
-  const isKnown = draft.base === 'key' || bases.some((model) => baseKey(model) === draft.base)
-  const kept = isKnown ? [] : [{ value: draft.base, label: gone ? t.gone : t.keptKey }]
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (keep.isPending) return
-    setRefusal('')
-    if (draft.name.trim() === '') {
-      setTold(new Map([['name', t.nameWanted]]))
-      nameField.current?.focus()
-      return
-    }
-    keep.mutate(draft, {
-      onSuccess: () => {
-        toast(t.saved, { kind: 'success', key: 'own-model' })
-        onDone()
-      },
-      onError: (error) => {
-        const fields = error instanceof CallFailure ? (error.fields ?? []) : []
-        setTold(new Map(fields.map(({ field, reason }) => [field.replace(/^.*\./, ''), reason])))
-        if (fields.length === 0)
-          setRefusal(error instanceof CallFailure ? error.message : common.somethingWrong)
-      },
-    })
-  }
+  const form = useForm({
+    first: draft,
+    read: (input) => ({ input, problems: { name: input.name.trim() === '' && t.nameWanted } }),
+    send: keep.mutateAsync,
+    onSent: () => {
+      toast(t.saved, { kind: 'success', key: 'own-model' })
+      onDone()
+    },
+    onOdd: () => nameField.current?.focus(),
+    onDraft: onChange,
+    failureAt: connectionFields,
+  })
+  const { base } = form.draft
+  const isKnown = base === 'key' || bases.some((model) => baseKey(model) === base)
+  const kept = isKnown ? [] : [{ value: base, label: gone ? t.gone : t.keptKey }]
   return (
     <form
-      onSubmit={submit}
+      onSubmit={form.submit}
       aria-label={draft.id === undefined ? t.add : t.edit}
       className="flex min-h-0 flex-col"
     >
       <div className="scroll-quiet flex min-h-0 flex-1 flex-col gap-4 px-6 py-4 max-sm:px-5">
-        <TextField
+        <Field
           ref={nameField}
           label={t.name}
-          value={draft.name}
           maxLength={customModelLimits.name}
-          problem={told.get('name')}
-          autoComplete="off"
-          onChange={({ target }) => change({ name: target.value })}
+          {...form.field('name')}
         />
-        <div className="flex flex-col gap-1.5">
-          <span aria-hidden="true" className="font-medium">
-            {t.base}
-          </span>
-          <Select
-            label={t.base}
-            value={draft.base}
-            options={[
-              ...kept,
-              ...bases.map((model) => ({ value: baseKey(model), label: model.name })),
-              { value: 'key', label: t.byKey },
-            ]}
-            onChange={(base) => change({ base })}
-            className="w-full"
-          />
-        </div>
-        {draft.base === 'key' && (
-          <KeyFields draft={draft} apis={apis} told={told} onChange={change} />
-        )}
-        <TextAreaField
+        <Field
+          kind="choice"
+          label={t.base}
+          options={[
+            ...kept,
+            ...bases.map((model) => ({ value: baseKey(model), label: model.name })),
+            { value: 'key', label: t.byKey },
+          ]}
+          {...form.field('base')}
+        />
+        {base === 'key' && <KeyFields form={form} apis={apis} />}
+        <Field
+          kind="long"
           label={t.systemMessage}
           hint={t.systemMessageHint}
-          value={draft.systemMessage}
           rows={7}
           maxLength={customModelLimits.systemMessage}
-          problem={told.get('systemMessage')}
-          onChange={({ target }) => change({ systemMessage: target.value })}
+          {...form.field('systemMessage')}
         />
-        {refusal && (
+        {form.failure && (
           <p role="alert" className="text-danger">
-            {refusal}
+            {form.failure}
           </p>
         )}
       </div>
       <div className="flex justify-end gap-2 border-t border-line px-6 py-3 max-sm:px-5 max-sm:pb-[max(12px,env(safe-area-inset-bottom))]">
         <Button onClick={onDone}>{common.cancel}</Button>
-        <Button type="submit" kind="main" busy={keep.isPending}>
-          {draft.base === 'key' ? t.testAndSave : common.save}
+        <Button type="submit" kind="main" busy={form.busy}>
+          {base === 'key' ? t.testAndSave : common.save}
         </Button>
       </div>
     </form>
   )
 }
 
-type KeyFieldsProps = Pick<OwnModelFormProps, 'draft' | 'apis'> & {
-  told: ReadonlyMap<string, string>
-  onChange: (part: Partial<ModelDraft>) => void
-}
+type KeyFieldsProps = Pick<OwnModelFormProps, 'apis'> & { form: FormFields<ModelDraft> }
 
-function KeyFields({ draft, apis, told, onChange }: KeyFieldsProps) {
+function KeyFields({ form: { draft, field, problemOf }, apis }: KeyFieldsProps) {
   const t = useTexts('ownModels')
   const connection = useTexts('connection')
   const api = apis.find(({ id }) => id === draft.api)
   return (
     <>
-      <div className="flex flex-col gap-1.5">
-        <span aria-hidden="true" className="font-medium">
-          {connection.api}
-        </span>
-        <Select
-          label={connection.api}
-          value={draft.api}
-          options={apis.map(({ id, label }) => ({ value: id, label }))}
-          onChange={(chosen) => onChange({ api: chosen })}
-          className="w-full"
-        />
-      </div>
-      <TextField
+      <Field
+        kind="choice"
+        label={connection.api}
+        options={apis.map(({ id, label }) => ({ value: id, label }))}
+        {...field('api')}
+        problem={undefined}
+      />
+      <Field
         label={api?.defaultBaseUrl ? connection.reverseProxy : connection.address}
         hint={api?.defaultBaseUrl ? connection.reverseProxyHint : connection.addressHint}
-        value={draft.reverseProxy}
         placeholder={api?.defaultBaseUrl}
-        problem={told.get('reverseProxy') ?? told.get('api')}
-        autoComplete="off"
-        onChange={({ target }) => onChange({ reverseProxy: target.value })}
+        {...field('reverseProxy')}
+        problem={problemOf('reverseProxy') ?? problemOf('api')}
       />
-      <TextField
+      <Field
         label={connection.key}
         hint={api?.needsKey === false ? connection.keyOptional : connection.keyHint}
         type="password"
-        value={draft.apiKey}
-        problem={told.get('apiKey')}
         autoComplete="new-password"
-        onChange={({ target }) => onChange({ apiKey: target.value })}
+        {...field('apiKey')}
       />
-      <TextField
+      <Field
         label={t.upstreamModel}
         hint={t.upstreamModelHint}
-        value={draft.model}
-        problem={told.get('model')}
-        autoComplete="off"
         spellCheck={false}
-        onChange={({ target }) => onChange({ model: target.value })}
+        {...field('model')}
       />
     </>
   )
 }
+
+/** The fields of a key of one's own, as the call has them. */
+const connectionFields = Object.fromEntries(
+  ['api', 'apiKey', 'reverseProxy', 'model'].map((field) => [`connection.${field}`, field]),
+)

@@ -1,7 +1,7 @@
 import { promptBounds } from '@atelier/contract/prompt-list'
 import { describe, expect, it } from 'vitest'
 import { prompts as t } from '../../../i18n/locales/en-US/prompts.ts'
-import { emptyDraft, fieldRefused, problemsOf, tagsIn } from './draft.ts'
+import { emptyDraft, problemsOf, tagsIn } from './draft.ts'
 
 describe('tags as typed', () => {
   it.each([
@@ -41,16 +41,5 @@ describe('what is written', () => {
     ],
   ])('with %s has its problems said at their fields', (_, draft, problems) => {
     expect(problemsOf(draft, t)).toEqual(problems)
-  })
-})
-
-describe('a refusal', () => {
-  it('is said at the field that it is about', () => {
-    expect(fieldRefused('prompts.title_taken')).toBe('title')
-    expect(fieldRefused('prompts.title_conflict')).toBe('title')
-    expect(fieldRefused('prompts.content_taken')).toBe('content')
-    expect(fieldRefused('prompts.content_conflict')).toBe('content')
-    expect(fieldRefused('prompts.too_many')).toBeUndefined()
-    expect(fieldRefused(undefined)).toBeUndefined()
   })
 })

@@ -60,13 +60,10 @@ function tagsProblem(tags: readonly string[], t: Texts): string {
   return tag ? t.tagLong({ tag, n: promptBounds.tagLength }) : ''
 }
 
-const fieldOfFailure: Partial<Record<FailureCode, keyof DraftProblems>> = {
+/** The field that a refusal is about. */
+export const fieldFailures: Partial<Record<FailureCode, keyof DraftProblems>> = {
   'prompts.title_taken': 'title',
   'prompts.title_conflict': 'title',
   'prompts.content_taken': 'content',
   'prompts.content_conflict': 'content',
 }
-
-/** The field that a refusal is about. */
-export const fieldRefused = (code: FailureCode | undefined): keyof DraftProblems | undefined =>
-  code && fieldOfFailure[code]

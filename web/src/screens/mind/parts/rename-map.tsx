@@ -1,10 +1,9 @@
 import { longestMindTitle } from '@atelier/contract/mind-terms'
-import { useState } from 'react'
-import { CallFailure } from '../../../api/call-failure.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { useRenameMind } from '../own-minds.ts'
 
 type Named = { id: number; title: string }
@@ -21,30 +20,21 @@ export function RenameMap({ map, onClose }: { map: Named | null; onClose: () => 
 
 function Form({ map, onDone }: { map: Named; onDone: () => void }) {
   const t = useTexts('mind')
-  const common = useTexts('common')
-  const [title, setTitle] = useState(map.title)
   const rename = useRenameMind()
-  const { error } = rename
-  const problem = error && (error instanceof CallFailure ? error.message : common.somethingWrong)
+  const form = useForm({
+    first: { title: map.title },
+    read: ({ title }) => ({ input: { id: map.id, title: title.trim() } }),
+    send: async (wish) => {
+      if (wish.title !== '' && wish.title !== map.title) await rename.mutateAsync(wish)
+    },
+    onSent: onDone,
+    asTyped: 'keep',
+    failureAt: { '*': 'title' },
+  })
   return (
-    <form
-      className="flex flex-col gap-4 pt-1"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const wanted = title.trim()
-        if (rename.isPending) return
-        if (wanted === '' || wanted === map.title) onDone()
-        else rename.mutate({ id: map.id, title: wanted }, { onSuccess: onDone })
-      }}
-    >
-      <TextField
-        label={t.renameMap}
-        value={title}
-        maxLength={longestMindTitle}
-        problem={problem || undefined}
-        onChange={(event) => setTitle(event.target.value)}
-      />
-      <Button kind="main" type="submit" busy={rename.isPending} className="self-end">
+    <form className="flex flex-col gap-4 pt-1" onSubmit={form.submit}>
+      <Field label={t.renameMap} maxLength={longestMindTitle} {...form.field('title')} />
+      <Button kind="main" type="submit" busy={form.busy} className="self-end">
         {t.save}
       </Button>
     </form>

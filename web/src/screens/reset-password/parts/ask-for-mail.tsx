@@ -1,47 +1,37 @@
-import { useMutation } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
-import { useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { CallFailure } from '../../../api/call-failure.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 
 type AskForMailProps = { name: string; onName: (name: string) => void; onAsked: () => void }
 
 export function AskForMail({ name, onName, onAsked }: AskForMailProps) {
   const t = useTexts('security')
-  const [problem, setProblem] = useState<string>()
-  const ask = useMutation({
-    mutationFn: () =>
-      call('POST /auth/requestReset', { account: name.trim() }, { shownInPlace: true }),
-    onSuccess: onAsked,
+  const form = useForm({
+    first: { account: name },
+    read: ({ account }) => ({
+      input: { account: account.trim() },
+      problems: { account: account.trim() === '' && t.nameEmpty },
+    }),
+    send: (input) => call('POST /auth/requestReset', input, { shownInPlace: true }),
+    onSent: onAsked,
+    onDraft: ({ account }) => onName(account),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (name.trim() === '') setProblem(t.nameEmpty)
-    else if (!ask.isPending) ask.mutate()
-  }
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-      {ask.error instanceof CallFailure && <FailureState inline message={ask.error.message} />}
+    <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
+      {form.failure && <FailureState inline message={form.failure} />}
       <p className="text-pretty text-soft">{t.resetAsk}</p>
-      <TextField
+      <Field
+        kind="code"
         autoFocus
         label={t.usernameOrEmail}
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         maxLength={254}
-        value={name}
-        problem={problem}
-        onChange={(event) => {
-          setProblem(undefined)
-          onName(event.target.value)
-        }}
+        {...form.field('account')}
       />
-      <Button kind="main" type="submit" size="large" busy={ask.isPending} className="mt-2 w-full">
+      <Button kind="main" type="submit" size="large" busy={form.busy} className="mt-2 w-full">
         {t.sendMail}
       </Button>
     </form>

@@ -3,12 +3,12 @@ import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { CallFailure } from '../../../api/call-failure.ts'
 import { checkNewPassword } from '../../../features/identity/session/check-credentials.ts'
-import { PasswordField } from '../../../ui/password-field.tsx'
 import { resetPassword } from '../../../features/identity/session/session.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useDialogLink } from '../../../lib/use-dialog-link.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 
 type ChoosePasswordProps = {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { PasswordField } from '../../../ui/password-field.tsx'
 import { useTitle } from '../../../features/site/sites/use-title.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
 
 type PasswordFormProps = {
   /** Why the last one opened nothing. */

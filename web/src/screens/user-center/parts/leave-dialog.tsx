@@ -1,15 +1,12 @@
 import type { UserInfo } from '@atelier/contract/features/identity/auth'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { CallFailure } from '../../../api/call-failure.ts'
-import { PasswordField } from '../../../ui/password-field.tsx'
 import { leaveForGood } from '../../../features/identity/session/session.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { toast } from '../../../ui/toast-manager.ts'
 
 type LeaveDialogProps = { member: UserInfo; open: boolean; onClose: () => void }
@@ -34,40 +31,35 @@ export function LeaveDialog({ member, open, onClose }: LeaveDialogProps) {
 function LeaveForm({ member, onCancel }: { member: UserInfo; onCancel: () => void }) {
   const t = useTexts('userCenter')
   const common = useTexts('common')
-  const [typed, setTyped] = useState({ name: '', password: '' })
-  const leave = useLeave()
+  const navigate = useNavigate()
   const name = member.username || member.name
-  const isNamed = typed.name.trim() === name.trim()
-  const { wrongName, wrongPassword, general } = problemsOf(leave.error)
-  const type = (field: keyof typeof typed) => (event: { target: { value: string } }) => {
-    leave.reset()
-    setTyped({ ...typed, [field]: event.target.value })
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isNamed || leave.isPending) return
-    leave.mutate({
-      name: typed.name,
-      ...(member.hasPassword ? { password: typed.password } : {}),
-    })
-  }
+  const form = useForm({
+    first: { name: '', password: '' },
+    read: (typed) => ({
+      input:
+        typed.name.trim() === name.trim()
+          ? { name: typed.name, ...(member.hasPassword && { password: typed.password }) }
+          : undefined,
+    }),
+    send: leaveForGood,
+    onSent: () => {
+      toast(t.left, { kind: 'success' })
+      navigate('/', { replace: true })
+    },
+    failureAt: { 'auth.wrong_name': 'name', 'auth.wrong_password': 'password' },
+  })
+  const { draft } = form
+  const isNamed = draft.name.trim() === name.trim()
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-      {general && <FailureState inline message={general} />}
-      <TextField
-        label={t.leaveName({ name })}
-        autoComplete="off"
-        value={typed.name}
-        problem={wrongName}
-        onChange={type('name')}
-      />
+    <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
+      {form.failure && <FailureState inline message={form.failure} />}
+      <Field label={t.leaveName({ name })} {...form.field('name')} />
       {member.hasPassword ? (
-        <PasswordField
+        <Field
+          kind="secret"
           label={t.leavePassword}
           autoComplete="current-password"
-          value={typed.password}
-          problem={wrongPassword}
-          onChange={type('password')}
+          {...form.field('password')}
         />
       ) : (
         <p className="text-soft">{t.leaveFresh}</p>
@@ -77,36 +69,12 @@ function LeaveForm({ member, onCancel }: { member: UserInfo; onCancel: () => voi
         <Button
           type="submit"
           kind="danger"
-          busy={leave.isPending}
-          disabled={!isNamed || (member.hasPassword && typed.password === '')}
+          busy={form.busy}
+          disabled={!isNamed || (member.hasPassword && draft.password === '')}
         >
           {t.leaveAction}
         </Button>
       </div>
     </form>
   )
-}
-
-function useLeave() {
-  const t = useTexts('userCenter')
-  const navigate = useNavigate()
-  return useMutation({
-    mutationFn: leaveForGood,
-    onSuccess: () => {
-      toast(t.left, { kind: 'success' })
-      navigate('/', { replace: true })
-    },
-  })
-}
-
-function problemsOf(error: unknown) {
-  const failure = error instanceof CallFailure ? error : undefined
-  const of = (code: string) => (failure?.error === code ? failure.message : undefined)
-  const wrongName = of('auth.wrong_name')
-  const wrongPassword = of('auth.wrong_password')
-  return {
-    wrongName,
-    wrongPassword,
-    general: (wrongName ?? wrongPassword) ? undefined : failure?.message,
-  }
 }

@@ -1,13 +1,11 @@
 import type { UserInfo } from '@atelier/contract/features/identity/auth'
-import { useMutation } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
-import { useState } from 'react'
 import { call } from '../../../../api/call.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { FailureState } from '../../../../ui/failure-state.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
-import { problemsOf } from './field-problems.ts'
+import { Field } from '../../../../ui/form/field.tsx'
+import { useForm } from '../../../../ui/form/use-form.ts'
+import { fieldFailures } from './field-failures.ts'
 
 type EmailCodeFormProps = {
   email: string
@@ -20,44 +18,33 @@ type EmailCodeFormProps = {
 export function EmailCodeForm({ email, onBound, onOther, onCancel }: EmailCodeFormProps) {
   const t = useTexts('security')
   const common = useTexts('common')
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const confirm = useMutation({
-    mutationFn: () =>
-      call('POST /auth/confirmEmail', { code: code.replace(/\s/g, '') }, { shownInPlace: true }),
-    onSuccess: ({ userInfo }) => onBound(userInfo),
+  const form = useForm({
+    first: { code: '' },
+    read: ({ code }) => ({
+      input: { code: code.replace(/\s/g, '') },
+      problems: { code: code.trim() === '' && t.codeEmpty },
+    }),
+    send: (input) => call('POST /auth/confirmEmail', input, { shownInPlace: true }),
+    onSent: ({ userInfo }) => onBound(userInfo),
+    // An address that somebody else was quicker to bind has no field here.
+    failureAt: fieldFailures,
   })
-  const told = problemsOf(confirm.error)
-  // An address that somebody else was quicker to bind has no field here.
-  const general = told.general ?? told.fields.email
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (code.trim() === '') setProblem(t.codeEmpty)
-    else if (!confirm.isPending) confirm.mutate()
-  }
   return (
-    <form noValidate className="flex max-w-100 flex-col gap-4" onSubmit={submit}>
-      {general && <FailureState inline message={general} />}
+    <form noValidate className="flex max-w-100 flex-col gap-4" onSubmit={form.submit}>
+      {form.failure && <FailureState inline message={form.failure} />}
       <p role="status" className="text-pretty wrap-anywhere text-soft">
         {t.codeSent({ email })}
       </p>
-      <TextField
+      <Field
+        kind="whole"
         autoFocus
         label={t.code}
         autoComplete="one-time-code"
-        inputMode="numeric"
         maxLength={12}
-        value={code}
-        problem={problem ?? told.fields.code}
-        onChange={(event) => {
-          setProblem(undefined)
-          confirm.reset()
-          setCode(event.target.value)
-        }}
+        {...form.field('code')}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" kind="main" busy={confirm.isPending}>
+        <Button type="submit" kind="main" busy={form.busy}>
           {t.confirm}
         </Button>
         <Button onClick={onOther}>{t.otherAddress}</Button>
