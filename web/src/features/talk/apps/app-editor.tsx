@@ -1,16 +1,15 @@
 // Making an app or a role, or changing an own one, over the list and by its address.
-
 import { type AppKind, appLimits } from '@atelier/contract/app-terms'
 import { type ReactNode, useState } from 'react'
+import { CallFailure } from '../../../api/call-failure.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogWindow } from '../../../ui/dialog-window.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
-import { Field } from '../../../ui/form/field.tsx'
-import { saidOf } from '../../../ui/form/form-store.ts'
-import { useForm } from '../../../ui/form/use-form.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TextAreaField } from '../../../ui/text-area-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import {
   type AppDraft,
@@ -87,75 +86,98 @@ type EditorFormProps = AppEditorProps & { id: number; known: AppDraft }
 
 function EditorForm({ id, kind, models, knowledge, known }: EditorFormProps) {
   const t = useTexts('apps')
+  const common = useTexts('common')
   const { show } = useAppPlace()
   const save = useSaveApp()
+  const [draft, setDraft] = useState(known)
+  const [asked, setAsked] = useState(false)
   const [uploading, setUploading] = useState(false)
-  const form = useForm({
-    first: known,
-    read: (typed) => ({
-      input: uploading ? undefined : wishOf(typed, { id, kind }),
-      problems: saidOf(missingIn(typed), t.missing),
-    }),
-    send: save.mutateAsync,
-    onSent: (saved) => {
-      if (roleInUse.get().id === saved.id) roleInUse.set({ id: saved.id, name: saved.name })
-      toast(t.saved({ name: saved.name }), { kind: 'success' })
-      show({ edit: null, app: String(saved.id) })
-    },
-    asTyped: 'keep',
-  })
-  const { draft, change, problemOf } = form
+  const change = (fields: Partial<AppDraft>) => setDraft((now) => ({ ...now, ...fields }))
+  const failure = save.error instanceof CallFailure ? save.error : undefined
+  const told = new Map(failure?.fields.map(({ field, reason }) => [field, reason]))
+  const missing = asked ? missingIn(draft) : []
+  const problem = (field: 'name' | 'systemMessage') =>
+    missing.includes(field) ? t.missing[field] : told.get(field)
+  const submit = async () => {
+    setAsked(true)
+    if (uploading || missingIn(draft).length > 0) return
+    const saved = await save.mutateAsync(wishOf(draft, { id, kind })).catch(() => undefined)
+    if (!saved) return
+    if (roleInUse.get().id === saved.id) roleInUse.set({ id: saved.id, name: saved.name })
+    toast(t.saved({ name: saved.name }), { kind: 'success' })
+    show({ edit: null, app: String(saved.id) })
+  }
   return (
-    <form className="flex flex-col gap-5" noValidate onSubmit={form.submit}>
-      <Field label={t.name} maxLength={appLimits.name} {...form.field('name')} />
-      <Field
-        kind="long"
+    <form
+      className="flex flex-col gap-5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <TextField
+        label={t.name}
+        maxLength={appLimits.name}
+        autoComplete="off"
+        value={draft.name}
+        problem={problem('name')}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <TextAreaField
         label={t.description}
         hint={t.descriptionHint}
         rows={2}
         maxLength={appLimits.description}
-        {...form.field('description')}
+        value={draft.description}
+        problem={told.get('description')}
+        onChange={({ target }) => change({ description: target.value })}
       />
-      <IconField
-        icon={draft.icon}
-        problem={problemOf('icon')}
-        onIcon={(icon) => change({ icon })}
-      />
+      <IconField icon={draft.icon} problem={told.get('icon')} onIcon={(icon) => change({ icon })} />
       <CategoryField
         kind={kind}
         value={draft.category}
         onChange={(category) => change({ category })}
       />
-      <Field
-        kind="long"
+      <TextAreaField
         label={t.systemMessage}
         hint={t.systemMessageHint}
         rows={6}
         maxLength={appLimits.systemMessage}
-        {...form.field('systemMessage')}
+        value={draft.systemMessage}
+        problem={problem('systemMessage')}
+        onChange={({ target }) => change({ systemMessage: target.value })}
       />
       {knowledge({
         documents: draft.documents,
-        onDocuments: (to) => change((now) => ({ documents: to(now.documents) })),
+        onDocuments: (to) => setDraft((now) => ({ ...now, documents: to(now.documents) })),
         onBusy: setUploading,
       })}
       {kind === 'app' && (
         <>
-          <Field
-            kind="long"
+          <TextAreaField
             label={t.opening}
             hint={t.openingHint}
             rows={2}
             maxLength={appLimits.opening}
-            {...form.field('opening')}
+            value={draft.opening}
+            problem={told.get('opening')}
+            onChange={({ target }) => change({ opening: target.value })}
           />
-          <QuestionFields form={form} />
-          <ModelField models={models} {...form.field('modelId')} />
+          <QuestionFields draft={draft} told={told} onDraft={setDraft} />
+          <ModelField
+            models={models}
+            value={draft.modelId}
+            problem={told.get('modelId')}
+            onChange={(modelId) => change({ modelId })}
+          />
           <ToolFields value={draft.tools} onChange={(tools) => change({ tools })} />
         </>
       )}
-      {form.failure && <FailureState inline message={form.failure} />}
-      <Button type="submit" kind="main" busy={form.busy || uploading} className="sm:self-end">
+      {save.isError && told.size === 0 && (
+        <FailureState inline message={failure?.message ?? common.somethingWrong} />
+      )}
+      <Button type="submit" kind="main" busy={save.isPending || uploading} className="sm:self-end">
         {t.save}
       </Button>
     </form>

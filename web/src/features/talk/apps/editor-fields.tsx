@@ -3,7 +3,6 @@ import { type AppCategory, type AppKind, appLimits } from '@atelier/contract/app
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { FormFields } from '../../../ui/form/use-form.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -84,10 +83,14 @@ export function ModelField({ models, value, problem, onChange }: ModelFieldProps
   )
 }
 
-export function QuestionFields({ form }: { form: FormFields<AppDraft> }) {
+type QuestionFieldsProps = {
+  draft: AppDraft
+  told: ReadonlyMap<string, string>
+  onDraft: (draft: AppDraft) => void
+}
+
+export function QuestionFields({ draft, told, onDraft }: QuestionFieldsProps) {
   const t = useTexts('apps')
-  const { draft, change, problemOf, refused } = form
-  const ofAll = refused.find(({ field }) => field === 'questions')?.reason
   const { questions } = draft
   return (
     <fieldset className="flex flex-col gap-2">
@@ -105,9 +108,10 @@ export function QuestionFields({ form }: { form: FormFields<AppDraft> }) {
             maxLength={appLimits.question}
             placeholder={t.question({ n: at + 1 })}
             value={question}
-            problem={problemOf(`questions.${at}`) ?? (at === 0 ? ofAll : undefined)}
+            problem={told.get(`questions.${at}`) ?? (at === 0 ? told.get('questions') : undefined)}
             onChange={({ target }) =>
-              change({
+              onDraft({
+                ...draft,
                 questions: questions.map((own, place) => (place === at ? target.value : own)),
               })
             }
@@ -116,7 +120,9 @@ export function QuestionFields({ form }: { form: FormFields<AppDraft> }) {
             icon="x"
             size="large"
             label={t.removeQuestion({ n: at + 1 })}
-            onClick={() => change({ questions: questions.filter((_, place) => place !== at) })}
+            onClick={() =>
+              onDraft({ ...draft, questions: questions.filter((_, place) => place !== at) })
+            }
           />
         </div>
       ))}
@@ -126,7 +132,7 @@ export function QuestionFields({ form }: { form: FormFields<AppDraft> }) {
           kind="quiet"
           icon="plus"
           className="self-start"
-          onClick={() => change(withLine)}
+          onClick={() => onDraft(withLine(draft))}
         >
           {t.addQuestion}
         </Button>
