@@ -138,8 +138,8 @@ export function createForm<Draft, Input, Reply>(optionsOf: () => FormOptions<Dra
     set({ ...nothingSaid, busy: true })
     try {
       const reply = await optionsOf().send(input)
-      set({ reply })
       await optionsOf().onSent?.(reply, { draft: state.draft, reset })
+      set({ reply })
       return true
     } catch (error) {
       set({ error })

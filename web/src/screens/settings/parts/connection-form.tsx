@@ -1,20 +1,18 @@
 import { suggestUpstream } from '@atelier/contract/suggest-upstream'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import { CallFailure } from '../../../api/call-failure.ts'
 import { callOptions, dataKey } from '../../../api/call-options.ts'
+import type { InputAt, ReplyAt } from '../../../api/endpoint-types.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
-import { PasswordField } from '../../../ui/password-field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { Select } from '../../../ui/select.tsx'
 import { SuggestedUpstream } from '../../../ui/suggested-upstream.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import {
-  type ConnectionDraft,
   type ConnectionState,
   draftOf,
   keepDraft,
@@ -24,45 +22,47 @@ import {
 } from '../connection-draft.ts'
 import { Row } from './section.tsx'
 
+type Input = InputAt<'POST /config/saveOwnConnection'>
+
 type ConnectionFormProps = { accountId: number; state: ConnectionState }
 
 /** A write-only key, and the way to the upstream. Nothing typed is lost before it is saved. */
 export function ConnectionForm({ accountId, state }: ConnectionFormProps) {
   const t = useTexts('connection')
   const { number } = useFormats()
+  const queries = useQueryClient()
   const { apis, connection } = state
-  const [draft, setDraft] = useState(() => openDraft(accountId, state))
-  const [odd, setOdd] = useState(false)
-  const change = (changes: Partial<ConnectionDraft> | null) => {
-    const next = changes ? { ...draft, ...changes } : null
-    keepDraft(accountId, next)
-    if (next) setDraft(next)
-  }
-  const save = useSave((saved) => {
-    change(null)
-    setDraft(draftOf(saved))
+  const form = useForm({
+    first: openDraft(accountId, state),
+    read: (typed) => {
+      const input = toInput(typed)
+      return {
+        input: input && { ...input, insist: false },
+        problems: { seconds: !input && t.timeoutOdd({ max: number(longestSeconds) }) },
+      }
+    },
+    send: (input: Input) => call('POST /config/saveOwnConnection', input, { shownInPlace: true }),
+    onSent: async ({ saved, problem, ...now }, { reset }) => {
+      if (!saved) return
+      queries.setQueryData(callOptions('GET /config/ownConnection', {}).queryKey, now)
+      keepDraft(accountId, null)
+      reset(draftOf(now))
+      if (!problem) toast(t.saved, { kind: 'success' })
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: dataKey('GET /config/ownBalance') }),
+        queries.invalidateQueries({ queryKey: dataKey('GET /autoreply/queryGptModelUser') }),
+      ])
+    },
+    onDraft: (typed) => keepDraft(accountId, typed),
+    failureAt: { timeoutMs: 'seconds' },
   })
-  const type = (field: keyof ConnectionDraft) => (event: { target: { value: string } }) => {
-    if (field === 'seconds') setOdd(false)
-    save.reset()
-    change({ [field]: event.target.value })
+  const { draft } = form
+  const saveAnyway = () => {
+    const input = form.attempt()
+    if (input) void form.send({ ...input, insist: true })
   }
-  const send = (insist: boolean) => {
-    const input = toInput(draft)
-    setOdd(!input)
-    if (input && !save.isPending) save.mutate({ ...input, insist })
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    send(false)
-  }
-
   const api = apis.find(({ id }) => id === draft.api)
   const keepsKey = connection?.hasKey === true && connection.api === draft.api
-  const problems: Partial<Record<string, string>> = {
-    ...fieldsOf(save.error),
-    ...(odd ? { seconds: t.timeoutOdd({ max: number(longestSeconds) }) } : {}),
-  }
   const isOther = api?.defaultBaseUrl === ''
   const alike = suggestUpstream(
     draft.reverseProxy,
@@ -71,139 +71,99 @@ export function ConnectionForm({ accountId, state }: ConnectionFormProps) {
   )
   const proxyHint = (kept: string | undefined) =>
     connection?.hasProxyPassword && kept ? t.proxyPasswordKept : undefined
+  const oddApi = form.problemOf('api')
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+    <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
       <Row title={t.api}>
         <Select
           label={t.api}
           value={draft.api}
           options={apis.map(({ id, label }) => ({ value: id, label }))}
-          onChange={(id) => {
-            save.reset()
-            change({ api: id })
-          }}
+          onChange={(id) => form.change({ api: id })}
           className="w-56"
         />
       </Row>
-      {problems.api && <FailureState inline message={problems.api} />}
-      <PasswordField
+      {oddApi && <FailureState inline message={oddApi} />}
+      <Field
+        kind="secret"
         label={t.key}
-        autoComplete="new-password"
-        spellCheck={false}
         maxLength={1000}
         placeholder={keepsKey ? '••••••••••••' : ''}
         hint={keepsKey ? t.keyKept : api?.needsKey ? t.keyHint : t.keyOptional}
-        value={draft.apiKey}
-        problem={problems.apiKey}
-        onChange={type('apiKey')}
+        {...form.field('apiKey')}
       />
-      <TextField
+      <Field
+        kind="address"
         label={isOther ? t.address : t.reverseProxy}
-        inputMode="url"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
         maxLength={2000}
         placeholder={api?.defaultBaseUrl || 'https://'}
         hint={isOther ? t.addressHint : t.reverseProxyHint}
-        value={draft.reverseProxy}
-        problem={problems.reverseProxy}
-        onChange={type('reverseProxy')}
+        {...form.field('reverseProxy')}
       />
       {alike && (
         <SuggestedUpstream
           text={t.looksLike({ name: alike.label })}
           action={t.setUpAs({ name: alike.label })}
-          onTake={() => {
-            save.reset()
-            change({ api: alike.id })
-          }}
+          onTake={() => form.change({ api: alike.id })}
         />
       )}
-      <TextField
+      <Field
+        kind="whole"
         label={t.timeout}
-        inputMode="numeric"
-        autoComplete="off"
         maxLength={6}
         hint={t.timeoutHint}
-        value={draft.seconds}
-        problem={problems.seconds ?? problems.timeoutMs}
-        onChange={type('seconds')}
+        {...form.field('seconds')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         {(['socksProxy', 'httpsProxy'] as const).map((field) => (
-          <TextField
+          <Field
             key={field}
+            kind="address"
             label={t[field]}
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
             maxLength={2000}
             placeholder={t.proxyHint}
             hint={proxyHint(connection?.[field])}
-            value={draft[field]}
-            problem={problems[field]}
-            onChange={type(field)}
+            {...form.field(field)}
           />
         ))}
       </div>
-      <SaveResult save={save} />
+      <SaveResult {...form} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" kind="main" busy={save.isPending}>
+        <Button type="submit" kind="main" busy={form.busy}>
           {t.save}
         </Button>
-        {save.data?.saved === false && <Button onClick={() => send(true)}>{t.saveAnyway}</Button>}
+        {form.reply?.saved === false && <Button onClick={saveAnyway}>{t.saveAnyway}</Button>}
       </div>
     </form>
   )
 }
 
-function SaveResult({ save }: { save: ReturnType<typeof useSave> }) {
+type SaveResultProps = {
+  busy: boolean
+  failure: string | undefined
+  reply: Pick<ReplyAt<'POST /config/saveOwnConnection'>, 'saved' | 'problem'> | undefined
+}
+
+/** What was said when the upstream was tried. */
+function SaveResult({ busy, failure, reply }: SaveResultProps) {
   const t = useTexts('connection')
-  const { data, error, isPending } = save
-  if (isPending)
+  if (busy)
     return (
       <p role="status" className="text-soft">
         {t.testing}
       </p>
     )
-  if (error instanceof CallFailure && error.fields.length === 0)
-    return <FailureState inline message={error.message} />
-  if (!data?.problem) return null
+  if (failure) return <FailureState inline message={failure} />
+  if (!reply?.problem) return null
   return (
     <FailureState
       inline
       message={
         <>
-          <span className="block font-medium">{data.saved ? t.savedAnyway : t.notSaved}</span>
-          <span className="block wrap-anywhere">{data.problem.message}</span>
+          <span className="block font-medium">{reply.saved ? t.savedAnyway : t.notSaved}</span>
+          <span className="block wrap-anywhere">{reply.problem.message}</span>
         </>
       }
     />
   )
 }
-
-function useSave(onSaved: (state: ConnectionState) => void) {
-  const t = useTexts('connection')
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (input: Parameters<typeof call<'POST /config/saveOwnConnection'>>[1]) =>
-      call('POST /config/saveOwnConnection', input, { shownInPlace: true }),
-    onSuccess: async ({ saved, problem, ...state }) => {
-      if (!saved) return
-      queries.setQueryData(callOptions('GET /config/ownConnection', {}).queryKey, state)
-      onSaved(state)
-      if (!problem) toast(t.saved, { kind: 'success' })
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: dataKey('GET /config/ownBalance') }),
-        queries.invalidateQueries({ queryKey: dataKey('GET /autoreply/queryGptModelUser') }),
-      ])
-    },
-  })
-}
-
-const fieldsOf = (error: unknown): Partial<Record<string, string>> =>
-  error instanceof CallFailure
-    ? Object.fromEntries(error.fields.map(({ field, reason }) => [field, reason]))
-    : {}
