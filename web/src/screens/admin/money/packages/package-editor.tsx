@@ -53,8 +53,8 @@ export function PackageEditor({
     },
     asTyped: 'keep',
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes
-  useEffect(() => onChanged(form.isChanged), [form.isChanged])
+  const { isChanged } = form
+  useEffect(() => onChanged(isChanged), [onChanged, isChanged])
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
       <PackagePreview form={form.draft} />
