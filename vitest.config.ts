@@ -51,6 +51,19 @@ export default defineConfig({
       {
         test: {
           ...node,
+          name: 'screens',
+          include: ['e2e/src/screens/**/*.screen.ts'],
+          globalSetup: ['e2e/src/testing/journey-setup.ts'],
+          // A worker has one browser for all of its files.
+          isolate: false,
+          maxWorkers: availableParallelism() + 1,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...node,
           name: 'e2e',
           include: ['e2e/src/**/*.journey.ts'],
           globalSetup: ['server/src/testing/database-setup.ts', 'e2e/src/testing/journey-setup.ts'],

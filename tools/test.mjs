@@ -32,6 +32,7 @@ const parts = {
   unused: { title: 'Unused code', work: (more) => program('knip/bin/knip.js', more) },
   build: { title: 'Client and server, built', work: build },
   unit: { title: 'Unit tests', work: (more) => vitest([...unitProjects, ...more]) },
+  screens: { title: 'Screens in a browser, without a server', work: screens },
   integration: {
     title: 'Server tests on the embedded PostgreSQL',
     work: (more) => vitest(['--project', 'integration', ...more]),
@@ -96,7 +97,7 @@ function program(path, args) {
   return node([join(root, 'node_modules', path), ...args])
 }
 
-/** All that looks at sources, the tests that import what has changed since a commit, and the journeys that have changed themselves. */
+/** All that looks at sources, the tests that import what has changed since a commit, and the screens and journeys that have changed themselves. */
 async function changed(since, more) {
   const code = await runParts(['lint', 'types', 'arrows', 'unused'])
   if (code !== 0) return code
@@ -106,8 +107,15 @@ async function changed(since, more) {
     if (failed !== 0) return failed
   }
   const { stdout } = await promisify(execFile)('git', ['diff', '--name-only', since], { cwd: root })
-  const files = stdout.split('\n').filter((file) => file.endsWith('.journey.ts'))
-  return files.length > 0 ? journeys(files) : 0
+  const ending = (end) => stdout.split('\n').filter((file) => file.endsWith(end))
+  for (const [files, work] of [
+    [ending('.screen.ts'), screens],
+    [ending('.journey.ts'), journeys],
+  ]) {
+    const failed = files.length > 0 ? await work(files) : 0
+    if (failed !== 0) return failed
+  }
+  return 0
 }
 
 async function build() {
@@ -116,6 +124,12 @@ async function build() {
     await buildWeb(nodePath, { checked: true })
   })
   return 0
+}
+
+async function screens(filters) {
+  await build()
+  const chromium = await findChromium()
+  return vitest(['--project', 'screens', ...filters], { CHROMIUM_PATH: chromium })
 }
 
 async function journeys(filters) {

@@ -6,7 +6,7 @@ import { countSites, insertSite } from './sites.store.ts'
 
 type SeededSite = { code: string; domains: string[]; values: Partial<SiteSettings> }
 
-const seededSites: SeededSite[] = [
+export const seededSites: SeededSite[] = [
   {
     code: 'atelier',
     domains: ['localhost', '127.0.0.1', '*'],

@@ -1,18 +1,14 @@
 // The guided tour of the chat: by its address and by hand.
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { chooseInAccountMenu } from './testing/account-page.ts'
-import { phone, test } from './testing/browser.ts'
-import { chatOn, english, textOf } from './testing/chat-page.ts'
-import { useServer } from './testing/server-process.ts'
-import { soon } from './testing/soon.ts'
-import { overlayOn, press, tourOn, untilAt, untilOver } from './testing/tour-page.ts'
-import { useUpstream } from './testing/use-upstream.ts'
+import { chooseInAccountMenu } from '../testing/account-page.ts'
+import { phone } from '../testing/browser.ts'
+import { chatOn, textOf } from '../testing/chat-page.ts'
+import { soon } from '../testing/soon.ts'
+import { overlayOn, press, tourOn, untilAt, untilOver } from '../testing/tour-page.ts'
+import { test } from './testing/screen.ts'
 
-const upstream = useUpstream()
-const server = useServer(() => ({ env: upstream.env() }))
-
-const tourAddress = () => `${server.at(english)}/Chat?tour=chat`
+const tourAddress = '/Chat?tour=chat'
 
 /** The titles of all steps, from the first to the last. */
 const desktopSteps = [
@@ -29,8 +25,8 @@ const desktopSteps = [
 const phoneSteps = [...desktopSteps.slice(0, 6), 'Your conversations', 'You']
 
 describe('the tour of the chat', () => {
-  test('starts at its address, goes on and back, and is done', async ({ visit }) => {
-    const page = await visit(tourAddress())
+  test('starts at its address, goes on and back, and is done', async ({ renderScreen }) => {
+    const { page } = await renderScreen(tourAddress)
     const tour = tourOn(page)
     await untilAt(page, 'Welcome to Vermilion')
     expect(await textOf(tour)).toContain('1 of 9')
@@ -50,9 +46,9 @@ describe('the tour of the chat', () => {
   })
 
   test('lights what it speaks of, 10 px larger than that, and stands beside it', async ({
-    visit,
+    renderScreen,
   }) => {
-    const page = await visit(tourAddress())
+    const { page } = await renderScreen(tourAddress)
     await untilAt(page, 'Welcome to Vermilion')
     expect(await page.locator('[data-tour-light]').count()).toBe(0)
     await press(tourOn(page), 'Next')
@@ -79,8 +75,8 @@ describe('the tour of the chat', () => {
       leave: (page: Page) => overlayOn(page).click({ position: { x: 700, y: 60 } }),
     },
     { way: 'Back', leave: (page: Page) => page.goBack() },
-  ])('is left by $way, and one goes on typing', async ({ leave }, { visit }) => {
-    const page = await visit(`${server.at(english)}/Chat`)
+  ])('is left by $way, and one goes on typing', async ({ leave }, { renderScreen }) => {
+    const { page } = await renderScreen('/Chat')
     const chat = chatOn(page)
     await chat.form.waitFor()
     await chooseInAccountMenu(page, 'Take the tour')
@@ -94,8 +90,8 @@ describe('the tour of the chat', () => {
     expect(await chat.composer.inputValue()).toBe('The page takes typing again')
   })
 
-  test('stays when one presses what it has lit', async ({ visit }) => {
-    const page = await visit(tourAddress())
+  test('stays when one presses what it has lit', async ({ renderScreen }) => {
+    const { page } = await renderScreen(tourAddress)
     await untilAt(page, 'Welcome to Vermilion')
     await press(tourOn(page), 'Next')
     await untilAt(page, 'Write here')
@@ -105,8 +101,8 @@ describe('the tour of the chat', () => {
     await untilAt(page, 'Choose who answers')
   })
 
-  test('goes by the keyboard alone, and keeps the focus inside', async ({ visit }) => {
-    const page = await visit(tourAddress())
+  test('goes by the keyboard alone, and keeps the focus inside', async ({ renderScreen }) => {
+    const { page } = await renderScreen(tourAddress)
     const { keyboard } = page
     const focused = page.locator(':focus')
     await untilAt(page, 'Welcome to Vermilion')
@@ -134,8 +130,10 @@ describe('the tour of the chat', () => {
     await soon(() => focused.getAttribute('id')).toBe('composer')
   })
 
-  test('on a phone shows what is there, the rest behind the menu button', async ({ visit }) => {
-    const page = await visit(tourAddress(), { viewport: phone, touch: true })
+  test('on a phone shows what is there, the rest behind the menu button', async ({
+    renderScreen,
+  }) => {
+    const { page } = await renderScreen(tourAddress, { viewport: phone, touch: true })
     const tour = tourOn(page)
     for (const [at, title] of phoneSteps.entries()) {
       await untilAt(page, title)
@@ -151,8 +149,8 @@ describe('the tour of the chat', () => {
     await untilOver(page)
   })
 
-  test('is asked for on one’s own page on a phone', async ({ visit }) => {
-    const page = await visit(`${server.at(english)}/user`, { viewport: phone, touch: true })
+  test('is asked for on one’s own page on a phone', async ({ renderScreen }) => {
+    const { page } = await renderScreen('/user', { viewport: phone, touch: true })
     await page.getByRole('main').getByRole('link', { name: 'Take the tour' }).click()
     await untilAt(page, 'Welcome to Vermilion')
     await press(tourOn(page), 'Next')
@@ -161,9 +159,9 @@ describe('the tour of the chat', () => {
   })
 
   test('follows what it lit when the window has another size, also to another frame', async ({
-    visit,
+    renderScreen,
   }) => {
-    const page = await visit(tourAddress())
+    const { page } = await renderScreen(tourAddress)
     for (const title of desktopSteps.slice(0, 6)) {
       await untilAt(page, title)
       await press(tourOn(page), 'Next')
@@ -177,16 +175,16 @@ describe('the tour of the chat', () => {
     await untilAt(page, 'Your conversations')
   })
 
-  test('starts from the help', async ({ visit }) => {
-    const page = await visit(`${server.at(english)}/help`)
+  test('starts from the help', async ({ renderScreen }) => {
+    const { page } = await renderScreen('/help')
     await page.getByRole('link', { name: 'Take the tour of the chat' }).click()
     await untilAt(page, 'Welcome to Vermilion')
     await page.keyboard.press('Escape')
     await untilOver(page)
   })
 
-  test('speaks the language of the site', async ({ visit }) => {
-    const page = await visit(`${server.at()}/Chat?tour=chat`)
+  test('speaks the language of the site', async ({ renderScreen }) => {
+    const { page } = await renderScreen(tourAddress, { site: { code: 'atelier' } })
     const tour = page.getByRole('dialog', { name: '欢迎使用 Atelier 第 1 步，共 9 步' })
     await tour.getByRole('button', { name: '下一步' }).click()
     await page.getByRole('dialog', { name: '在这里输入' }).getByText('不再显示').waitFor()

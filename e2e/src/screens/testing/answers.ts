@@ -1,0 +1,55 @@
+// What a call of a screen is answered with: by the test, by what it says of the site, or by what is usual.
+import type { Endpoint } from '@atelier/contract/endpoint'
+import { wrapSuccess } from '@atelier/contract/envelope'
+import type { UserInfo } from '@atelier/contract/features/identity/auth'
+import { matchLocale } from '@atelier/contract/locale'
+import type { ClientPages, ClientSite } from '../../../../server/src/testing/client-pages.ts'
+import { type CallKey, type Replies, refusal, Sent, silence } from './calls.ts'
+import { defaultReplies, emptyReply } from './default-replies.ts'
+
+export type Person = UserInfo
+
+type Asked = {
+  endpoint: Endpoint
+  /** The language of the page, as it says itself. */
+  language: string
+  pages: ClientPages
+  network: { site: ClientSite; person: Person; replies: Replies }
+}
+
+/** What is sent; `silence` for nothing, and a text for what is wrong with the reply of the test. */
+export async function answerTo(
+  key: CallKey,
+  input: unknown,
+  asked: Asked,
+): Promise<Sent | typeof silence | string> {
+  const { endpoint, network } = asked
+  const given: unknown =
+    network.replies[key] ?? siteReplies(asked)[key] ?? defaultReplies(network.person)[key]
+  const reply = typeof given === 'function' ? await given(input) : (given ?? emptyReply(endpoint))
+  if (reply === undefined) return 'the test does not say what it is answered with'
+  if (reply === silence || reply instanceof Sent) return reply
+  const items: unknown[] = endpoint.replies === 'events' ? Array.from(reply) : [reply]
+  for (const item of items) {
+    const { error } = endpoint.reply.safeParse(item)
+    if (error) return `the reply of the test is not what the contract says: ${error.message}`
+  }
+  if (endpoint.replies === 'json') return new Sent(JSON.stringify(wrapSuccess(reply)))
+  const lines = items.map((item) => `${JSON.stringify(item)}\n`).join('')
+  return new Sent(lines, { contentType: 'application/x-ndjson' })
+}
+
+/** What tells of the site, as the server would. */
+function siteReplies({ language, pages, network: { site } }: Asked): Replies {
+  const rows = pages.rows(site)
+  const locale = matchLocale(language) ?? 'en-US'
+  return {
+    'GET /config/querySite': { rows, count: rows.length },
+    'GET /config/queryFronet': pages.front(site, locale),
+    'GET /autoreply/queryMenu': { rows: site.menu, count: site.menu.length },
+    'GET /autoreply/queryJump': { rows: site.jumps, count: site.jumps.length },
+    'GET /help/pages': () => pages.handbook.listPages(locale),
+    'GET /help/page': async ({ slug }) =>
+      (await pages.handbook.findPage(slug, locale)) ?? refusal('request.not_found', 'No page.'),
+  }
+}

@@ -1,0 +1,125 @@
+// What calls are answered with in tests that say nothing about them: a new guest on a site where nothing was made yet, with the Guide to talk to.
+import type { Endpoint } from '@atelier/contract/endpoint'
+import type { UserBalance, UserInfo } from '@atelier/contract/features/identity/auth'
+import type { ChatModel } from '@atelier/contract/features/talk/models'
+import { type Replies, silence } from './calls.ts'
+
+export const guest: UserInfo = {
+  id: 1,
+  kind: 'guest',
+  username: '',
+  name: '',
+  avatar: '',
+  sign: '',
+  role: '',
+  staffRole: null,
+  hasPassword: false,
+  email: '',
+  hasSecondFactor: false,
+  messagingAccount: null,
+  otherWays: 0,
+}
+
+/** Somebody who has logged in. */
+export const memberNamed = (username: string, more: Partial<UserInfo> = {}): UserInfo => ({
+  ...guest,
+  id: 2,
+  kind: 'member',
+  username,
+  name: username,
+  hasPassword: true,
+  ...more,
+})
+
+const balance: UserBalance = { balance: 50, chat_tokens: null, hh_vip_time: null }
+
+export const guide: ChatModel = {
+  id: 1,
+  own: false,
+  name: 'Guide',
+  engine: 'guide',
+  provider: 'Guide',
+  description: '',
+  builtin: true,
+  isDefault: true,
+  abilities: { vision: false, tools: true, reasoning: false, contextTokens: 8192 },
+  price: { perCall: 0, inputPer1k: 0, cachedPer1k: 0, outputPer1k: 0 },
+  purse: 'credits',
+  vipOnly: false,
+  custom: null,
+}
+
+/** For a person who is here; what tells of the site is answered by what the test says of it (answers.ts). */
+export const defaultReplies = (person: UserInfo): Replies => {
+  const holdings = { ...balance, reserved: 0, reserved_tokens: null }
+  return {
+    'GET /auth/getInfo': { userInfo: person, userBalance: balance },
+    'GET /user/createGuest': ({ guest_id = 'the-guest-of-a-screen' }) => ({
+      guest_id,
+      userInfo: person,
+      userBalance: balance,
+    }),
+    'GET /balance/query': holdings,
+    'POST /queue/getUserBalance': holdings,
+    'GET /user/storage': { uploads: 0, documents: 0, works: 0, used: 0, most: 1024 ** 3 },
+    'GET /autoreply/queryGptModel': [guide],
+    'GET /chatgpt/runs': () => ({ rows: [], now: new Date().toISOString() }),
+    'GET /chatlog/byAppId': { rows: [], before: null, groupId: null },
+    // A line that stays open and tells nothing.
+    'GET /works/events': silence,
+    'GET /fanyi/price': {
+      builtin: true,
+      model: '',
+      rates: null,
+      purse: 'credits',
+      besides: { translate: 0, associate: 0 },
+    },
+    'POST /works/understood': { known: [], unknown: [], leftOut: [] },
+    'GET /prompts/list': { rows: [], count: 0, total: 0, tags: [] },
+    'GET /tools/servers': { allowed: true, rows: [] },
+    'GET /voice/offer': { speech: null, transcription: null, purse: 'credits' },
+    'GET /pay/ways': { ways: [] },
+    'GET /config/ownConnection': { connection: null, apis: [] },
+    'GET /user/invitation': {
+      code: 'abcdef',
+      link: 'http://studio.localhost/?Invitecode=abcdef',
+      inviteCredits: 0,
+      invitedCredits: 0,
+      count: 0,
+      earned: 0,
+    },
+    'GET /auth/secondFactorState': { on: person.hasSecondFactor, recoveryCodesLeft: 0 },
+    'POST /chatlog/imported': { known: [] },
+    'GET /user/importState': {
+      state: 'none',
+      from: '',
+      exportedAt: null,
+      beganAt: null,
+      progress: 0,
+      kinds: [],
+      failure: null,
+    },
+    'GET /user/displaycheckin': {
+      offered: false,
+      timeZone: 'UTC',
+      today: '2026-01-01',
+      checkedIn: false,
+      streak: 0,
+      reward: 0,
+      month: '2026-01',
+      days: [],
+      ahead: [],
+    },
+    'GET /samples/talk': {
+      answer: { question: 'How do I back up?', text: 'In the console.' },
+      map: { wish: 'Map a weekend trip', title: 'A weekend trip', outline: '- Go\n- Stay' },
+    },
+  }
+}
+
+/** What holds nothing and is of the shape of a call's reply: an empty page, list or object. Undefined where each reply tells something. */
+export function emptyReply({ reply, method, changes }: Endpoint): unknown {
+  if (changes ?? method === 'POST') return undefined
+  const page = { rows: [], count: 0, countQueue: 0, before: null }
+  return [[], page, {}].find((value) => reply.safeParse(value).success)
+}
