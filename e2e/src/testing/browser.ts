@@ -53,8 +53,15 @@ const outFolder = fileURLToPath(new URL('../../out/', import.meta.url))
 type People = Map<string, BrowserContext>
 type Errors = { seen: string[]; expected: RegExp[] }
 
+/** Where the profiles of a test come from, and where they go. */
+export type Profiles = {
+  take(options: VisitOptions): Promise<BrowserContext>
+  giveBack(context: BrowserContext): Promise<void>
+}
+
 type Fixtures = {
   browser: Browser
+  profiles: Profiles
   errors: Errors
   people: People
   visit: Visit
@@ -65,11 +72,20 @@ export const test = base.extend<Fixtures>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures from this pattern
     async ({}, use) => {
-      const browser = await chromium.launch({ executablePath: inject('chromiumPath'), args: flags })
+      const browser = await launchChromium()
       await use(browser)
       await browser.close()
     },
     // One for all files of a worker.
+    { scope: 'worker' },
+  ],
+  profiles: [
+    async ({ browser }, use) => {
+      await use({
+        take: (options) => newProfile(browser, options),
+        giveBack: (context) => context.close(),
+      })
+    },
     { scope: 'worker' },
   ],
   errors: async ({ task: _task }, use) => {
@@ -78,18 +94,18 @@ export const test = base.extend<Fixtures>({
     const found = unexpected(errors)
     if (found.length) throw new Error(`The browser reported errors:\n${found.join('\n')}`)
   },
-  people: async ({ task, errors }, use) => {
+  people: async ({ task, errors, profiles }, use) => {
     const people: People = new Map()
     await use(people)
     const failed = task.result?.state === 'fail' || unexpected(errors).length > 0
     const seen = failed ? await keepPages(people, task.name) : ''
-    for (const context of people.values()) await context.close()
+    for (const context of people.values()) await profiles.giveBack(context)
     if (failed) throw new Error(`At the end of it:\n${seen}`)
   },
-  visit: async ({ browser, people, errors }, use) => {
+  visit: async ({ profiles, people, errors }, use) => {
     await use(async (url, options = {}) => {
       const name = options.as ?? 'somebody'
-      const context = people.get(name) ?? (await newContext(browser, options))
+      const context = people.get(name) ?? (await profiles.take(options))
       people.set(name, context)
       const page = await context.newPage()
       page.setDefaultTimeout(60_000)
@@ -110,7 +126,12 @@ function unexpected({ seen, expected }: Errors): string[] {
   return [...new Set(found)]
 }
 
-async function newContext(browser: Browser, options: VisitOptions): Promise<BrowserContext> {
+/** Starts the Chromium of this test run, with flags beside the usual ones. */
+export const launchChromium = (more: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: inject('chromiumPath'), args: [...flags, ...more] })
+
+/** A profile in which nobody was anywhere yet. */
+export async function newProfile(browser: Browser, options: VisitOptions): Promise<BrowserContext> {
   const context = await browser.newContext({
     locale: options.locale ?? 'en-US',
     viewport: options.viewport ?? desktop,

@@ -11,6 +11,6 @@ export async function holdScripts(page: Page, names = /\.js$/): Promise<() => Pr
   })
   return async () => {
     held = false
-    await Promise.all(waiting.map((route) => route.continue()))
+    await Promise.all(waiting.map((route) => route.fallback()))
   }
 }

@@ -1,7 +1,9 @@
 // What calls are answered with in tests that say nothing about them: a new guest on a site where nothing was made yet, with the Guide to talk to.
 import type { Endpoint } from '@atelier/contract/endpoint'
 import type { UserBalance, UserInfo } from '@atelier/contract/features/identity/auth'
+import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { ChatModel } from '@atelier/contract/features/talk/models'
+import { type WorkTask, workTypes } from '@atelier/contract/work-terms'
 import { type Replies, silence } from './calls.ts'
 
 export const guest: UserInfo = {
@@ -49,6 +51,37 @@ export const guide: ChatModel = {
   custom: null,
 }
 
+/** What a kind of works is asked for by words alone. */
+const taskOf: Partial<Record<WorkModel['type'], WorkTask>> = {
+  [workTypes.video]: 'film',
+  [workTypes.music]: 'compose',
+  [workTypes.separation]: 'separate',
+}
+
+/** What makes works of a kind by itself, from words alone. */
+const makerOf = (type: WorkModel['type']): WorkModel => ({
+  id: 100 + type,
+  name: 'Sketch',
+  engine: 'sketch',
+  provider: 'Sketch',
+  connection: 1,
+  builtin: true,
+  description: '',
+  type,
+  declaration: {
+    tasks: { [taskOf[type] ?? 'draw']: { prompt: 'wanted', inputs: [] } },
+    fields: [],
+    mostResults: 4,
+    promptLimit: 2000,
+    negativePrompt: false,
+  },
+  isDefault: true,
+  price: {},
+  purse: 'credits',
+  vipOnly: false,
+  tags: [],
+})
+
 /** For a person who is here; what tells of the site is answered by what the test says of it (answers.ts). */
 export const defaultReplies = (person: UserInfo): Replies => {
   const holdings = { ...balance, reserved: 0, reserved_tokens: null }
@@ -63,6 +96,9 @@ export const defaultReplies = (person: UserInfo): Replies => {
     'POST /queue/getUserBalance': holdings,
     'GET /user/storage': { uploads: 0, documents: 0, works: 0, used: 0, most: 1024 ** 3 },
     'GET /autoreply/queryGptModel': [guide],
+    'GET /autoreply/queryMjModel': [makerOf(workTypes.midjourney)],
+    'GET /works/models': ({ type }) =>
+      (type === undefined ? Object.values(workTypes) : [type]).map(makerOf),
     'GET /chatgpt/runs': () => ({ rows: [], now: new Date().toISOString() }),
     'GET /chatlog/byAppId': { rows: [], before: null, groupId: null },
     // A line that stays open and tells nothing.
@@ -120,6 +156,6 @@ export const defaultReplies = (person: UserInfo): Replies => {
 /** What holds nothing and is of the shape of a call's reply: an empty page, list or object. Undefined where each reply tells something. */
 export function emptyReply({ reply, method, changes }: Endpoint): unknown {
   if (changes ?? method === 'POST') return undefined
-  const page = { rows: [], count: 0, countQueue: 0, before: null }
+  const page = { rows: [], count: 0, countQueue: 0, before: null, next: null }
   return [[], page, {}].find((value) => reply.safeParse(value).success)
 }

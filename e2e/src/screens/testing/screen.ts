@@ -1,14 +1,15 @@
 // A real screen of the built client in Chromium, without a server: `test` is that of the journeys with `renderScreen` added.
 import type { UserInfo } from '@atelier/contract/features/identity/auth'
-import type { Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import {
   type ClientPages,
   type ClientSite,
   openClientPages,
 } from '../../../../server/src/testing/client-pages.ts'
-import { test as base, type VisitOptions } from '../../testing/browser.ts'
+import { test as base, launchChromium, type VisitOptions } from '../../testing/browser.ts'
 import type { CallKey, InputAt, Replies } from './calls.ts'
 import { guest } from './default-replies.ts'
+import { keepProfiles, processFlags } from './kept-profiles.ts'
 import { answerAll, type Network } from './network.ts'
 
 export type ScreenOptions = Omit<VisitOptions, 'as'> & {
@@ -20,7 +21,11 @@ export type ScreenOptions = Omit<VisitOptions, 'as'> & {
   calls?: Replies
   /** What the browser kept from an earlier visit, by the names of `web/src/lib/storage`. */
   kept?: Record<string, unknown>
-  /** What is done with the page before it goes to the address, such as installing a clock. */
+  /** Whether the page has a clock that the test puts forward (`page.clock`). */
+  clock?: boolean
+  /** Until when the address is waited for; the load event when absent. */
+  waitUntil?: 'commit'
+  /** What is done with the page before it goes to the address. */
   before?: (page: Page) => Promise<unknown>
 }
 
@@ -46,7 +51,22 @@ export type Screen = {
  */
 export type RenderScreen = (path: string, options?: ScreenOptions) => Promise<Screen>
 
-export const test = base.extend<{ clientPages: ClientPages; renderScreen: RenderScreen }>({
+export const test = base.extend<{
+  browser: Browser
+  profiles: ReturnType<typeof keepProfiles>
+  clientPages: ClientPages
+  renderScreen: RenderScreen
+}>({
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures from this pattern
+    async ({}, use) => {
+      const browser = await launchChromium(processFlags)
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+  profiles: [async ({ browser }, use) => use(keepProfiles(browser)), { scope: 'worker' }],
   clientPages: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures from this pattern
     async ({}, use) => {
@@ -56,9 +76,19 @@ export const test = base.extend<{ clientPages: ClientPages; renderScreen: Render
     },
     { scope: 'worker' },
   ],
-  renderScreen: async ({ visit, clientPages, errors }, use) => {
+  renderScreen: async ({ visit, profiles, clientPages, errors }, use) => {
+    let opened = 0
     await use(async (path, options = {}) => {
-      const { as: person = guest, site = {}, calls = {}, kept = {}, before, ...where } = options
+      const {
+        as: person = guest,
+        site = {},
+        calls = {},
+        kept = {},
+        clock,
+        before,
+        waitUntil = 'load',
+        ...where
+      } = options
       const network: Network = {
         site: { code: 'studio', settings: {}, menu: [], jumps: [], ...site },
         person,
@@ -66,14 +96,18 @@ export const test = base.extend<{ clientPages: ClientPages; renderScreen: Render
         made: [],
         onOdd: (message) => errors.seen.push(message),
       }
-      const name = `${person.username || 'guest'} at ${path}`
+      const name = `${person.username || 'guest'} ${++opened}`
       const page = await visit('about:blank', { ...where, as: name })
       const origin = `http://${network.site.code}.localhost`
       await answerAll(page.context(), clientPages, network)
       const stored = person.kind === 'member' ? { token: 'a-session', ...kept } : kept
       if (Object.keys(stored).length > 0) await page.addInitScript(keepBefore, stored)
+      if (clock) {
+        profiles.spoil(page.context())
+        await page.clock.install()
+      }
       await before?.(page)
-      await page.goto(origin + path)
+      await page.goto(origin + path, { waitUntil })
       return {
         page,
         goto: async (to) => void (await page.goto(origin + to)),

@@ -2,14 +2,13 @@
 import { readdir } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { desktop, phone, test } from './testing/browser.ts'
-import { chatOn, english } from './testing/chat-page.ts'
-import { useServer } from './testing/server-process.ts'
-
-const server = useServer()
+import { desktop, phone } from '../testing/browser.ts'
+import { chatOn } from '../testing/chat-page.ts'
+import { oneConversation } from './testing/conversations.ts'
+import { test } from './testing/screen.ts'
 
 async function lateSheet(): Promise<string> {
-  const names = await readdir(new URL('../../web/dist/assets/', import.meta.url))
+  const names = await readdir(new URL('../../../web/dist/assets/', import.meta.url))
   return `/assets/${names.find((name) => /^late-.*\.css$/.test(name))}`
 }
 
@@ -55,8 +54,10 @@ const changedBy = (page: Page, sheet: string): Promise<{ seen: number; changed: 
   }, sheet)
 
 for (const [name, viewport] of Object.entries({ desktop, phone }))
-  test(`the late sheet changes nothing of a conversation on a ${name}`, async ({ visit }) => {
-    const page = await visit(`${server.at(english)}/Chat`, { viewport })
+  test(`the late sheet changes nothing of a conversation on a ${name}`, async ({
+    renderScreen,
+  }) => {
+    const { page } = await renderScreen('/Chat', { viewport, calls: oneConversation() })
     const chat = chatOn(page)
     await chat.send('What can you do?')
     await chat.untilAnswered()
@@ -67,9 +68,9 @@ for (const [name, viewport] of Object.entries({ desktop, phone }))
   })
 
 test('the late sheet of a screen that is opened by its address comes after the first one', async ({
-  visit,
+  renderScreen,
 }) => {
-  const page = await visit(`${server.at(english)}/user`, { viewport: phone })
+  const { page } = await renderScreen('/user', { viewport: phone })
   await page.getByRole('button', { name: 'Redeem a code' }).waitFor()
   const sheets = await page
     .locator('link[rel=stylesheet]')

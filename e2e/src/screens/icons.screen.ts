@@ -1,13 +1,10 @@
 // Icons that the client does not carry, wished for by an operator in the menu of a site.
 import type { Locator, Page, Request } from 'playwright-core'
-import { beforeEach, describe, expect } from 'vitest'
-import { test, type Visit } from './testing/browser.ts'
-import { english } from './testing/chat-page.ts'
-import { useServer } from './testing/server-process.ts'
-import { soon } from './testing/soon.ts'
+import { describe, expect } from 'vitest'
+import { soon } from '../testing/soon.ts'
+import { type RenderScreen, test } from './testing/screen.ts'
 
-const server = useServer()
-
+const own = 'studio.localhost'
 const services = ['api.iconify.design', 'api.simplesvg.com', 'api.unisvg.com']
 
 type Answer = 'icon' | 'silence' | number
@@ -19,35 +16,32 @@ const iconFor = (request: Request) => {
   return { prefix, width: 24, height: 24, icons: { [name]: { body } } }
 }
 
-/** Opens the site with this icon wished for its chat. What is not ours answers as told, and nothing leaves this machine. */
+/** Opens the site with this icon wished for its chat. All that answers for icons answers as told; our own server has it when absent. */
 async function openWith(
-  visit: Visit,
+  renderScreen: RenderScreen,
   icon: string,
   answers: { own?: Answer; services?: Partial<Record<string, Answer>> } = {},
 ): Promise<{ page: Page; asked: string[]; place: Locator }> {
-  await server.query(
-    `insert into site_contents (site_id, kind, body)
-     select id, 'menu', $1::jsonb from sites where code = 'studio'`,
-    [JSON.stringify({ name: 'Chat', title: { 'en-US': 'Talk' }, icon })],
-  )
-  const page = await visit('about:blank')
-  await giveTimeToAnswer(page)
   const asked: string[] = []
-  const own = `${english}:${server.port}`
-  await page.context().route(
-    (url) => url.host !== own || url.pathname.startsWith('/icons/'),
-    async (route) => {
-      const { host, pathname } = new URL(route.request().url())
-      asked.push(host === own ? pathname : `${host}${pathname}`)
-      const answer = host === own ? answers.own : (answers.services?.[host] ?? 404)
-      if (answer === 'silence') return
-      if (answer === undefined) return route.continue()
-      const headers = { 'access-control-allow-origin': '*' }
-      if (answer === 'icon') await route.fulfill({ headers, json: iconFor(route.request()) })
-      else await route.fulfill({ headers, status: answer })
+  const { page } = await renderScreen('/Chat', {
+    site: { menu: [{ id: 1, name: 'Chat', title: 'Talk', icon, url: '', status: 1 }] },
+    before: async (blank) => {
+      await giveTimeToAnswer(blank)
+      await blank.route(
+        ({ host, pathname }) => host !== own || pathname.startsWith('/icons/'),
+        async (route) => {
+          const { host, pathname } = new URL(route.request().url())
+          asked.push(host === own ? pathname : `${host}${pathname}`)
+          const { own: ownAnswer = 'icon', services = {} } = answers
+          const answer = host === own ? ownAnswer : (services[host] ?? 404)
+          if (answer === 'silence') return
+          const headers = { 'access-control-allow-origin': '*' }
+          if (answer === 'icon') await route.fulfill({ headers, json: iconFor(route.request()) })
+          else await route.fulfill({ headers, status: answer })
+        },
+      )
     },
-  )
-  await page.goto(`${server.at(english)}/Chat`)
+  })
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   const place = menu.getByRole('link', { name: 'Talk' })
   await place.waitFor()
@@ -67,13 +61,9 @@ const giveTimeToAnswer = (page: Page) =>
 const fetchedIn = (place: Locator) => place.locator('[style*="--svg"]')
 const ownIconIn = (place: Locator) => place.locator('svg')
 
-beforeEach(async () => {
-  await server.query(`delete from site_contents where kind = 'menu'`)
-})
-
 describe('an icon that the client does not carry', () => {
-  test('comes from our own server, and from nobody else', async ({ visit }) => {
-    const { asked, place } = await openWith(visit, 'rocket')
+  test('comes from our own server, and from nobody else', async ({ renderScreen }) => {
+    const { asked, place } = await openWith(renderScreen, 'rocket')
     await fetchedIn(place).waitFor()
     expect(asked).toEqual(['/icons/lucide.json'])
     const { width, height } = (await fetchedIn(place).boundingBox()) ?? {}
@@ -89,11 +79,12 @@ describe('an icon that the client does not carry', () => {
   })
 
   test('comes from the first of the public services that has it, when our own server does not carry its set', async ({
-    visit,
+    renderScreen,
     expectErrors,
   }) => {
     expectErrors(/status of 50[13]/)
-    const { asked, place } = await openWith(visit, 'mdi:home', {
+    const { asked, place } = await openWith(renderScreen, 'mdi:home', {
+      own: 501,
       services: { [services[0] ?? '']: 503, [services[1] ?? '']: 'icon' },
     })
     await fetchedIn(place).waitFor()
@@ -105,9 +96,9 @@ describe('an icon that the client does not carry', () => {
   })
 
   test('comes from the next source when ours is silent, and moves nothing when it comes', async ({
-    visit,
+    renderScreen,
   }) => {
-    const { asked, place } = await openWith(visit, 'rocket', {
+    const { asked, place } = await openWith(renderScreen, 'rocket', {
       own: 'silence',
       services: { [services[0] ?? '']: 'icon' },
     })
@@ -121,19 +112,20 @@ describe('an icon that the client does not carry', () => {
 
 describe('an icon that cannot be had', () => {
   test('leaves its place to the screen’s own, and a 404 ends the search', async ({
-    visit,
+    renderScreen,
     expectErrors,
   }) => {
     expectErrors(/status of 404/)
-    const { asked, place } = await openWith(visit, 'rocket', { own: 404 })
+    const { asked, place } = await openWith(renderScreen, 'rocket', { own: 404 })
     await soon(() => asked).toEqual(['/icons/lucide.json'])
     await ownIconIn(place).waitFor()
     expect(asked).toHaveLength(1)
   })
 
-  test('is missing when no source has an answer', async ({ visit, expectErrors }) => {
+  test('is missing when no source has an answer', async ({ renderScreen, expectErrors }) => {
     expectErrors(/status of 50[13]/)
-    const { asked, place } = await openWith(visit, 'mdi:home', {
+    const { asked, place } = await openWith(renderScreen, 'mdi:home', {
+      own: 501,
       services: Object.fromEntries(services.map((host) => [host, 503])),
     })
     const all = ['/icons/mdi.json', ...services.map((host) => `${host}/mdi.json`)]
@@ -141,8 +133,8 @@ describe('an icon that cannot be had', () => {
     await ownIconIn(place).waitFor()
   })
 
-  test('because its name breaks the rule is asked of nobody', async ({ visit }) => {
-    const { asked, place } = await openWith(visit, 'Rocket_Big')
+  test('because its name breaks the rule is asked of nobody', async ({ renderScreen }) => {
+    const { asked, place } = await openWith(renderScreen, 'Rocket_Big')
     await ownIconIn(place).waitFor()
     expect(await fetchedIn(place).count()).toBe(0)
     expect(asked).toEqual([])

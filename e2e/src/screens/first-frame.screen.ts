@@ -1,14 +1,12 @@
 // The frame that is sent before any script runs: that of the screen that comes, with a place for what is typed meanwhile.
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { desktop, phone, test } from './testing/browser.ts'
-import { english } from './testing/chat-page.ts'
-import { holdScripts } from './testing/hold-scripts.ts'
-import { becomeMember } from './testing/make-works.ts'
-import { useServer } from './testing/server-process.ts'
-import { soon } from './testing/soon.ts'
-
-const server = useServer()
+import { desktop, phone } from '../testing/browser.ts'
+import { holdScripts } from '../testing/hold-scripts.ts'
+import { soon } from '../testing/soon.ts'
+import { groupOf } from './testing/conversations.ts'
+import { memberNamed } from './testing/default-replies.ts'
+import { type RenderScreen, type ScreenOptions, test } from './testing/screen.ts'
 
 /** The field that a page shows, and where. */
 const shownField = (page: Page) =>
@@ -34,11 +32,21 @@ const rowsIn = (page: Page, part: string) =>
   }, part)
 
 /** Opens a path, and holds its scripts back until `run` is called. */
-async function openWithoutScripts(page: Page, path: string): Promise<{ run: () => Promise<void> }> {
-  const run = await holdScripts(page)
-  await page.goto(`${server.at(english)}${path}`, { waitUntil: 'commit' })
+async function openWithoutScripts(
+  renderScreen: RenderScreen,
+  path: string,
+  options: ScreenOptions = {},
+): Promise<{ page: Page; run: () => Promise<void> }> {
+  let run = async () => {}
+  const { page } = await renderScreen(path, {
+    ...options,
+    waitUntil: 'commit',
+    before: async (blank) => {
+      run = await holdScripts(blank)
+    },
+  })
   await page.locator('#boot-frame textarea').first().waitFor({ state: 'attached' })
-  return { run }
+  return { page, run }
 }
 
 describe('the page as it is sent', () => {
@@ -57,9 +65,9 @@ describe('the page as it is sent', () => {
     ['/music', 'phone'],
   ] as const)(
     'has at %s the first field of that screen on a %s',
-    async ([path, size], { visit }) => {
-      const page = await visit('about:blank', { viewport: size === 'phone' ? phone : desktop })
-      const { run } = await openWithoutScripts(page, path)
+    async ([path, size], { renderScreen }) => {
+      const viewport = size === 'phone' ? phone : desktop
+      const { page, run } = await openWithoutScripts(renderScreen, path, { viewport })
       const sent = await shownField(page)
       expect(sent).toHaveProperty('left')
       await run()
@@ -70,26 +78,27 @@ describe('the page as it is sent', () => {
 
   test.for(['/settings-that-are-none', '/history', '/help'])(
     'has at %s no field where the screen has none to begin with',
-    async (path, { visit, expectErrors }) => {
+    async (path, { renderScreen, expectErrors }) => {
       expectErrors(/404 \(Not Found\)/)
-      const page = await visit('about:blank')
-      await openWithoutScripts(page, path)
+      const { page } = await openWithoutScripts(renderScreen, path)
       expect(await shownField(page)).toBe('no field')
     },
   )
 
   test('has the conversations of a member where the list will have them, and they open', async ({
-    visit,
+    renderScreen,
   }) => {
-    const page = await visit(`${server.at(english)}/help`)
-    await becomeMember(page, 'frame-reader')
-    await server.query(
-      `insert into chat_groups (site_id, owner_id, title, titled_by, is_sticky, created_at, updated_at)
-       select site_id, id, 'Talk ' || n, 'person', n = 3, now() - n * interval '9 hours', now() - n * interval '9 hours'
-       from accounts, generate_series(1, 30) n where username = 'frame-reader'`,
-      [],
-    )
-    const { run } = await openWithoutScripts(page, '/Chat')
+    const groups = Array.from({ length: 30 }, (_, at) => {
+      const hoursAgo = (at + 1) * 9
+      const updatedAt = new Date(Date.now() - hoursAgo * 3_600_000).toISOString()
+      return groupOf(at + 1, `Talk ${at + 1}`, { updatedAt, isSticky: at === 2 })
+    })
+    // As the server sorts them.
+    groups.unshift(...groups.splice(2, 1))
+    const { page, run } = await openWithoutScripts(renderScreen, '/Chat', {
+      as: memberNamed('frame-reader'),
+      calls: { 'GET /group/query': groups },
+    })
     const sent = page.locator('#boot-frame a')
     await sent.nth(20).waitFor()
     const before = await rowsIn(page, '#boot-frame')
@@ -111,11 +120,10 @@ describe('the page as it is sent', () => {
   })
 
   test('leaves somebody on a touch screen in the prompt that they went into, and nobody else', async ({
-    visit,
+    renderScreen,
   }) => {
     for (const wentIn of [true, false]) {
-      const page = await visit('about:blank', { touch: true, as: `somebody ${wentIn}` })
-      const { run } = await openWithoutScripts(page, '/draw')
+      const { page, run } = await openWithoutScripts(renderScreen, '/draw', { touch: true })
       if (wentIn) await page.locator('#boot-prompt').tap()
       await run()
       await page.locator('#boot-frame').waitFor({ state: 'detached' })
@@ -125,10 +133,9 @@ describe('the page as it is sent', () => {
   })
 
   test('keeps what is typed before it works, with the caret, in a prompt too', async ({
-    visit,
+    renderScreen,
   }) => {
-    const page = await visit('about:blank')
-    const { run } = await openWithoutScripts(page, '/')
+    const { page, run } = await openWithoutScripts(renderScreen, '/')
     await page.keyboard.type('a lighthouse in fog')
     for (let times = 0; times < 'in fog'.length; times++) await page.keyboard.press('ArrowLeft')
     await run()

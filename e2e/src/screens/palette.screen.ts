@@ -1,15 +1,14 @@
 // Going anywhere and doing anything from one field.
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { settingsDialog } from './testing/account-page.ts'
-import { phone, test } from './testing/browser.ts'
-import { chatOn, english, groupIdIn, textOf } from './testing/chat-page.ts'
-import { holdScripts } from './testing/hold-scripts.ts'
-import { seedConversation, seedGroup, visitAsNewGuest } from './testing/seed-conversation.ts'
-import { useServer } from './testing/server-process.ts'
-import { soon } from './testing/soon.ts'
-
-const server = useServer()
+import { settingsDialog } from '../testing/account-page.ts'
+import { phone } from '../testing/browser.ts'
+import { chatOn, groupIdIn, textOf } from '../testing/chat-page.ts'
+import { holdScripts } from '../testing/hold-scripts.ts'
+import { soon } from '../testing/soon.ts'
+import { refusal } from './testing/calls.ts'
+import { entriesOf, eventsOf, groupOf, oneConversation } from './testing/conversations.ts'
+import { test } from './testing/screen.ts'
 
 function paletteOn(page: Page) {
   const field = page.getByRole('combobox', { name: 'Go to' })
@@ -29,15 +28,17 @@ function paletteOn(page: Page) {
 
 describe('with keys alone', () => {
   test('one goes to a screen, to a conversation, and back to what was chosen last', async ({
-    visit,
+    renderScreen,
   }) => {
-    const page = await visitAsNewGuest(visit, server)
+    const lyon = 7
+    const { page } = await renderScreen('/Chat', {
+      calls: {
+        'GET /group/query': [groupOf(8, 'Helping hands'), groupOf(lyon, 'Trip to Lyon')],
+      },
+    })
     const chat = chatOn(page)
     const palette = paletteOn(page)
     const { keyboard } = page
-    const lyon = await seedGroup(page, 'Trip to Lyon')
-    await seedGroup(page, 'Helping hands')
-    await page.goto(`${server.at(english)}/Chat`)
     await chat.form.waitFor()
 
     await palette.open()
@@ -68,9 +69,9 @@ describe('with keys alone', () => {
   })
 
   test('arrows go round, Esc leaves all as it was, and what is not there is said', async ({
-    visit,
+    renderScreen,
   }) => {
-    const page = await visit(`${server.at(english)}/Chat`)
+    const { page } = await renderScreen('/Chat')
     const palette = paletteOn(page)
     const chat = chatOn(page)
     await chat.form.waitFor()
@@ -91,8 +92,8 @@ describe('with keys alone', () => {
     await soon(() => chat.composer.evaluate((field) => field === document.activeElement)).toBe(true)
   })
 
-  test('theme and language change at once, and stay', async ({ visit }) => {
-    const page = await visit(`${server.at(english)}/Chat`)
+  test('theme and language change at once, and stay', async ({ renderScreen }) => {
+    const { page } = await renderScreen('/Chat')
     const palette = paletteOn(page)
     const html = page.locator('html')
     await chatOn(page).form.waitFor()
@@ -120,9 +121,9 @@ describe('with keys alone', () => {
   })
 
   test('an idea lands in the composer of a new chat, not sent, after what was written there', async ({
-    visit,
+    renderScreen,
   }) => {
-    const page = await visit(`${server.at(english)}/help`)
+    const { page } = await renderScreen('/help')
     const palette = paletteOn(page)
     const chat = chatOn(page)
     await page.getByRole('button', { name: 'Go to' }).waitFor()
@@ -143,8 +144,8 @@ describe('with keys alone', () => {
     await soon(() => chat.composer.evaluate((field) => field === document.activeElement)).toBe(true)
   })
 
-  test('settings open at their tab', async ({ visit }) => {
-    const page = await visit(`${server.at(english)}/Chat`)
+  test('settings open at their tab', async ({ renderScreen }) => {
+    const { page } = await renderScreen('/Chat')
     const palette = paletteOn(page)
     await chatOn(page).form.waitFor()
     await palette.open()
@@ -156,9 +157,9 @@ describe('with keys alone', () => {
 })
 
 test('what is typed before the palette is there waits for it, and goes into no message', async ({
-  visit,
+  renderScreen,
 }) => {
-  const page = await visit(`${server.at(english)}/Chat`)
+  const { page } = await renderScreen('/Chat')
   const palette = paletteOn(page)
   const chat = chatOn(page)
   await chat.form.waitFor()
@@ -180,68 +181,82 @@ test('what is typed before the palette is there waits for it, and goes into no m
   expect(await chat.messages.count()).toBe(0)
 })
 
-test('stays open when the conversation that was just begun gets its number', async ({ visit }) => {
-  const page = await visit(`${server.at(english)}/Chat`)
+test('stays open when the conversation that was just begun gets its number', async ({
+  renderScreen,
+}) => {
+  const held = Promise.withResolvers<undefined>()
+  const { page } = await renderScreen('/Chat', {
+    calls: {
+      ...oneConversation(),
+      'POST /chatgpt/chat-process': async () => {
+        await held.promise
+        return eventsOf('It is 4.')
+      },
+    },
+  })
   const palette = paletteOn(page)
   const chat = chatOn(page)
   await chat.form.waitFor()
-  let letGo: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/api/chatgpt/chat-process', async (route) => {
-    await held
-    await route.continue()
-  })
   await chat.send('What is 2 + 2?')
   await palette.open()
   await page.keyboard.type('dark')
-  letGo()
+  held.resolve(undefined)
   await soon(() => groupIdIn(page)).toBeGreaterThan(0)
   expect(await palette.field.inputValue()).toBe('dark')
 })
 
-test('messages are found too, and one leads to its place', async ({ visit }) => {
-  const page = await visitAsNewGuest(visit, server)
-  const palette = paletteOn(page)
+test('messages are found too, and one leads to its place', async ({ renderScreen }) => {
   const texts = Array.from({ length: 100 }, (_, at) => `Message ${at + 1} of a long talk.`)
   texts[20] = 'Where does the quetzal nest?'
-  const { groupId, entryIds } = await seedConversation(page, server, { title: 'Birds', texts })
-  await page.goto(`${server.at(english)}/Chat`)
+  const entries = entriesOf(texts)
+  const found = { entryId: 21, groupId: 5, groupTitle: 'Birds', role: 'user' } as const
+  const { page } = await renderScreen('/Chat', {
+    calls: {
+      'GET /group/query': [groupOf(found.groupId, found.groupTitle)],
+      'GET /chatlog/chatList': { rows: entries, before: null },
+      'GET /chatlog/search': ({ q }) => {
+        const excerpt = texts[20] ?? ''
+        const rows = excerpt.includes(q)
+          ? [{ ...found, excerpt, createdAt: new Date().toISOString() }]
+          : []
+        return { rows, count: rows.length }
+      },
+    },
+  })
+  const palette = paletteOn(page)
   await chatOn(page).form.waitFor()
   await palette.open()
   await page.keyboard.type('quetzal')
   await palette.option('Where does the quetzal nest?').click()
-  await soon(() => groupIdIn(page)).toBe(groupId)
-  expect(new URL(page.url()).searchParams.get('entry')).toBe(String(entryIds[20]))
+  await soon(() => groupIdIn(page)).toBe(found.groupId)
+  expect(new URL(page.url()).searchParams.get('entry')).toBe(String(found.entryId))
   await chatOn(page).messages.filter({ hasText: 'quetzal' }).waitFor()
 })
 
 test('when messages cannot be searched it says so, finds the rest and tries again', async ({
-  visit,
+  renderScreen,
   expectErrors,
 }) => {
   expectErrors(/500.*\/chatlog\/search/)
-  const page = await visit(`${server.at(english)}/Chat`)
+  const screen = await renderScreen('/Chat', {
+    calls: { 'GET /chatlog/search': refusal('server.fault', 'no') },
+  })
+  const { page } = screen
   const palette = paletteOn(page)
   await chatOn(page).form.waitFor()
-  const isSearch = (url: URL) => url.pathname === '/api/chatlog/search'
-  await page.route(isSearch, (route) =>
-    route.fulfill({ status: 500, json: { code: 500, success: false, message: 'no', data: null } }),
-  )
   await palette.open()
   await page.keyboard.type('dark')
   await page.getByRole('alert').getByText('Your messages could not be searched.').waitFor()
   await soon(palette.current).toBe('Theme: Dark')
-  await page.unroute(isSearch)
+  screen.answer({ 'GET /chatlog/search': { rows: [], count: 0 } })
   await page.getByRole('button', { name: 'Try again' }).click()
   await soon(() => page.getByRole('alert').getByText('could not be searched').count()).toBe(0)
 })
 
 test('on a phone a button opens it, another closes it, and Back leads out of it', async ({
-  visit,
+  renderScreen,
 }) => {
-  const page = await visit(server.at(english), { viewport: phone, touch: true })
+  const { page } = await renderScreen('/', { viewport: phone, touch: true })
   const palette = paletteOn(page)
   await chatOn(page).form.waitFor()
   const button = page.getByRole('button', { name: 'Go to' })
