@@ -1,5 +1,5 @@
 // Asks for what the screen that comes asks first, before any script file has come, as whoever calls; src/api/early-replies.ts hands the
-// replies over. What it asks must be what the screen asks to the letter: the journey `early-calls` tells.
+// replies over. What it asks must be what the screen asks to the letter: `early-calls.screen.ts` tells.
 ;(({ dataset, lang }) => {
   try {
     const path = dataset.leadsTo.toLowerCase().replace(/(.)\/$/, '$1')
