@@ -3,6 +3,7 @@ import type { Endpoint } from '@atelier/contract/endpoint'
 import { wrapSuccess } from '@atelier/contract/envelope'
 import type { UserInfo } from '@atelier/contract/features/identity/auth'
 import { matchLocale } from '@atelier/contract/locale'
+import type { Locale } from '@atelier/contract/primitives'
 import type { ClientPages, ClientSite } from '../../../../server/src/testing/client-pages.ts'
 import { type CallKey, type Replies, refusal, Sent, silence } from './calls.ts'
 import { defaultReplies, emptyReply } from './default-replies.ts'
@@ -26,7 +27,10 @@ export async function answerTo(
   const { endpoint, network } = asked
   const given: unknown =
     network.replies[key] ?? siteReplies(asked)[key] ?? defaultReplies(network.person)[key]
-  const reply = typeof given === 'function' ? await given(input) : (given ?? emptyReply(endpoint))
+  const reply =
+    typeof given === 'function'
+      ? await given(input, localeOf(asked))
+      : (given ?? emptyReply(endpoint))
   if (reply === undefined) return 'the test does not say what it is answered with'
   if (reply === silence || reply instanceof Sent) return reply
   const items: unknown[] = endpoint.replies === 'events' ? Array.from(reply) : [reply]
@@ -40,9 +44,11 @@ export async function answerTo(
 }
 
 /** What tells of the site, as the server would. */
-function siteReplies({ language, pages, network: { site } }: Asked): Replies {
+function siteReplies(asked: Asked): Replies {
+  const { pages } = asked
+  const { site } = asked.network
   const rows = pages.rows(site)
-  const locale = matchLocale(language) ?? 'en-US'
+  const locale = localeOf(asked)
   return {
     'GET /config/querySite': { rows, count: rows.length },
     'GET /config/queryFronet': pages.front(site, locale),
@@ -53,3 +59,5 @@ function siteReplies({ language, pages, network: { site } }: Asked): Replies {
       (await pages.handbook.findPage(slug, locale)) ?? refusal('request.not_found', 'No page.'),
   }
 }
+
+const localeOf = ({ language }: Asked): Locale => matchLocale(language) ?? 'en-US'

@@ -3,6 +3,7 @@ import { type Api, api } from '@atelier/contract'
 import type { Endpoint, ParsedInputOf, ReplyOf } from '@atelier/contract/endpoint'
 import { wrapFailure } from '@atelier/contract/envelope'
 import { type FailureCode, failures } from '@atelier/contract/errors'
+import type { Locale } from '@atelier/contract/primitives'
 
 type AnyEndpoint = { [F in keyof Api]: Api[F][keyof Api[F]] }[keyof Api]
 type KeyOf<E> = E extends { method: infer M extends string; path: infer P extends string }
@@ -51,10 +52,10 @@ export const silence: unique symbol = Symbol('silence')
 
 type Given<K extends CallKey> = DataAt<K> | Sent | typeof silence
 
-/** What a call is answered with: always the same, or what is made of its input. */
+/** What a call is answered with: always the same, or what is made of its input and the language of the page. */
 export type Reply<K extends CallKey> =
   | Given<K>
-  | ((input: InputAt<K>) => Given<K> | Promise<Given<K>>)
+  | ((input: InputAt<K>, language: Locale) => Given<K> | Promise<Given<K>>)
 
 /** Replies by call. */
 export type Replies = { [K in CallKey]?: Reply<K> }

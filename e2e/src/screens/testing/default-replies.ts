@@ -125,6 +125,8 @@ export const defaultReplies = (person: UserInfo): Replies => {
       earned: 0,
     },
     'GET /auth/secondFactorState': { on: person.hasSecondFactor, recoveryCodesLeft: 0 },
+    // A dialog of the browser's own that waits for a passkey: there is none.
+    'POST /auth/passkeyLoginOptions': silence,
     'POST /chatlog/imported': { known: [] },
     'GET /user/importState': {
       state: 'none',

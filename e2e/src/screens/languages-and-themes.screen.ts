@@ -1,12 +1,13 @@
 // Three languages and three themes, chosen in the settings, without a reload and for good.
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test, type Visit } from './testing/browser.ts'
-import { holdScripts } from './testing/hold-scripts.ts'
-import { useServer } from './testing/server-process.ts'
-import { soon } from './testing/soon.ts'
+import { holdScripts } from '../testing/hold-scripts.ts'
+import { soon } from '../testing/soon.ts'
+import { refusal } from './testing/calls.ts'
+import { type RenderScreen, test } from './testing/screen.ts'
 
-const server = useServer()
+/** Speaks Chinese and is dark until somebody chooses otherwise. */
+const site = { code: 'atelier' } as const
 
 const languages = [
   {
@@ -76,17 +77,25 @@ async function chooseLanguage(page: Page, words: Words, name: string): Promise<v
 
 describe('the language', () => {
   test('changes without a reload, for page and server alike, and stays', async ({
-    visit,
+    renderScreen,
     expectErrors,
   }) => {
     expectErrors(/422.*\/api\/auth\/login/)
-    const page = await visit(`${server.at()}/Chat`)
+    const { page, goto } = await renderScreen('/Chat', {
+      site,
+      calls: {
+        'POST /auth/login': (_, language) => {
+          const spoken = languages.find(({ code }) => code === language)
+          return refusal('auth.wrong_credentials', spoken?.words.wrong ?? 'in no language')
+        },
+      },
+    })
     await page.getByText(languages[0].words.greeting).waitFor()
     expect(await langOf(page)).toBe('zh-CN')
     await mark(page)
     let spoken: Words = languages[0].words
     for (const { code, name, words } of [...languages.slice(1), languages[0]]) {
-      await page.goto(`${server.at()}/Chat?dialog=settings`)
+      await goto('/Chat?dialog=settings')
       await page.getByRole('dialog', { name: spoken.settings }).waitFor()
       await mark(page)
       await chooseLanguage(page, spoken, name)
@@ -102,7 +111,7 @@ describe('the language', () => {
       const sent = await page.reload()
       expect(await sent?.text()).toContain(`<html lang="${code}"`)
       await page.getByText(words.greeting).waitFor()
-      await page.goto(`${server.at()}/Chat?dialog=login`)
+      await goto('/Chat?dialog=login')
       const login = page.getByRole('dialog')
       await login.getByRole('textbox', { name: words.username }).fill('nobody')
       await login.getByRole('textbox', { name: words.password }).fill('not the password')
@@ -111,9 +120,10 @@ describe('the language', () => {
     }
   })
 
-  test('changes in all tabs', async ({ visit }) => {
-    const first = await visit(`${server.at()}/Chat?dialog=settings`)
-    const second = await visit(`${server.at()}/Chat`)
+  test('changes in all tabs', async ({ renderScreen }) => {
+    const screen = await renderScreen('/Chat?dialog=settings', { site })
+    const first = screen.page
+    const second = await screen.openTab('/Chat')
     // The greeting is in the page as sent, the button comes with the application.
     await second.getByRole('button', { name: languages[0].words.newChat }).first().waitFor()
     await second.getByText(languages[0].words.greeting).waitFor()
@@ -127,10 +137,8 @@ describe('the language', () => {
 
 describe('a visitor whose browser speaks another of our languages', () => {
   /** A visit with a clock that can be put forward until the page has come up. */
-  async function visitTimed(visit: Visit, locale: string): Promise<Page> {
-    const page = await visit('about:blank', { locale })
-    await page.clock.install()
-    await page.goto(`${server.at()}/Chat`)
+  async function visitTimed(renderScreen: RenderScreen, locale: string): Promise<Page> {
+    const { page } = await renderScreen('/Chat', { site, locale, clock: true })
     await page.getByText(languages[0].words.greeting).waitFor()
     await page.clock.fastForward(5000)
     return page
@@ -138,9 +146,9 @@ describe('a visitor whose browser speaks another of our languages', () => {
   const offerOn = (page: Page) => page.getByRole('region', { name: 'Language', exact: true })
 
   test('is offered it in that language, at once while they only point, and takes it in place', async ({
-    visit,
+    renderScreen,
   }) => {
-    const page = await visitTimed(visit, 'en-GB')
+    const page = await visitTimed(renderScreen, 'en-GB')
     await page.mouse.move(500, 300)
     await offerOn(page).getByText('Also available in English').waitFor()
     expect(await offerOn(page).getAttribute('lang')).toBe('en-US')
@@ -151,8 +159,8 @@ describe('a visitor whose browser speaks another of our languages', () => {
     await soon(() => offerOn(page).count()).toBe(0)
   })
 
-  test('who turns it down is not asked again', async ({ visit }) => {
-    const page = await visitTimed(visit, 'en-GB')
+  test('who turns it down is not asked again', async ({ renderScreen }) => {
+    const page = await visitTimed(renderScreen, 'en-GB')
     await offerOn(page).getByRole('button', { name: 'Keep the current language' }).click()
     await soon(() => offerOn(page).count()).toBe(0)
     const asked = page.waitForResponse('**/api/config/notice*')
@@ -167,10 +175,8 @@ describe('a visitor whose browser speaks another of our languages', () => {
 })
 
 describe('the theme', () => {
-  test('is dark, light or that of the system, at once and for good', async ({ visit }) => {
-    const page = await visit(`${server.at('studio.localhost')}/Chat?dialog=settings`, {
-      colorScheme: 'light',
-    })
+  test('is dark, light or that of the system, at once and for good', async ({ renderScreen }) => {
+    const { page } = await renderScreen('/Chat?dialog=settings', { colorScheme: 'light' })
     const choose = (name: string) => page.getByRole('radio', { name }).check()
     await page.getByRole('radio', { name: 'Light' }).waitFor()
     expect(await isDark(page)).toBe(false)
@@ -195,8 +201,8 @@ describe('the theme', () => {
     await soon(() => cookieOf(page, 'theme')).toBe('light')
   })
 
-  test('is right before any script file has come', async ({ visit }) => {
-    const page = await visit(`${server.at('studio.localhost')}/Chat?dialog=settings`)
+  test('is right before any script file has come', async ({ renderScreen }) => {
+    const { page } = await renderScreen('/Chat?dialog=settings')
     for (const { theme, system, dark } of [
       { theme: 'Dark', system: 'light', dark: true },
       { theme: 'Light', system: 'dark', dark: false },
