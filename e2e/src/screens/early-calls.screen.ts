@@ -70,6 +70,9 @@ describe('the calls of a page that has no scripts yet', () => {
       await soon(() => screen.asked('GET /user/createGuest')).toHaveLength(1)
       const [{ guest_id } = {}] = screen.asked('GET /user/createGuest')
       expect(callersOf(calls)).toEqual(new Set([`Guest ${guest_id}`]))
+      // Until it knows that it is registered, it would register again.
+      const cookies = () => screen.page.context().cookies()
+      await soon(async () => (await cookies()).map(({ name }) => name)).toContain('uuidToken')
       await screen.page.reload()
       await soon(() => notTaken(screen.page)).toEqual([])
       await soon(() => screen.asked('GET /auth/getInfo').length).toBeGreaterThan(0)

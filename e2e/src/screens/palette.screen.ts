@@ -7,7 +7,7 @@ import { chatOn, groupIdIn, textOf } from '../testing/chat-page.ts'
 import { holdScripts } from '../testing/hold-scripts.ts'
 import { soon } from '../testing/soon.ts'
 import { refusal } from './testing/calls.ts'
-import { entriesOf, eventsOf, groupOf, oneConversation } from './testing/conversations.ts'
+import { eventsOf, groupOf, oneConversation } from './testing/conversations.ts'
 import { test } from './testing/screen.ts'
 
 function paletteOn(page: Page) {
@@ -203,34 +203,6 @@ test('stays open when the conversation that was just begun gets its number', asy
   held.resolve(undefined)
   await soon(() => groupIdIn(page)).toBeGreaterThan(0)
   expect(await palette.field.inputValue()).toBe('dark')
-})
-
-test('messages are found too, and one leads to its place', async ({ renderScreen }) => {
-  const texts = Array.from({ length: 100 }, (_, at) => `Message ${at + 1} of a long talk.`)
-  texts[20] = 'Where does the quetzal nest?'
-  const entries = entriesOf(texts)
-  const found = { entryId: 21, groupId: 5, groupTitle: 'Birds', role: 'user' } as const
-  const { page } = await renderScreen('/Chat', {
-    calls: {
-      'GET /group/query': [groupOf(found.groupId, found.groupTitle)],
-      'GET /chatlog/chatList': { rows: entries, before: null },
-      'GET /chatlog/search': ({ q }) => {
-        const excerpt = texts[20] ?? ''
-        const rows = excerpt.includes(q)
-          ? [{ ...found, excerpt, createdAt: new Date().toISOString() }]
-          : []
-        return { rows, count: rows.length }
-      },
-    },
-  })
-  const palette = paletteOn(page)
-  await chatOn(page).form.waitFor()
-  await palette.open()
-  await page.keyboard.type('quetzal')
-  await palette.option('Where does the quetzal nest?').click()
-  await soon(() => groupIdIn(page)).toBe(found.groupId)
-  expect(new URL(page.url()).searchParams.get('entry')).toBe(String(found.entryId))
-  await chatOn(page).messages.filter({ hasText: 'quetzal' }).waitFor()
 })
 
 test('when messages cannot be searched it says so, finds the rest and tries again', async ({
