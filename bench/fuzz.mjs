@@ -4,7 +4,7 @@
 //   node bench/fuzz.mjs --requests 100000 --seed 1 --out fuzz.json
 //   node bench/fuzz.mjs --requests 0 --attackers slow,endless      only attackers whose names have one of the words; `none` for none of them
 import { writeFileSync } from 'node:fs'
-import { openQueueBench } from '../server/src/features/making/recipes/testing/queue-bench.ts'
+import { openQueueHarness } from '../server/src/features/making/recipes/testing/queue-harness.ts'
 import { createTestDatabase } from '../server/src/testing/database.ts'
 import { setup } from '../server/src/testing/database-setup.ts'
 import { attack, describeFinding } from '../server/src/testing/hostile/attack.ts'
@@ -27,7 +27,7 @@ const endDatabase = await setup({
     server = value
   },
 })
-const test = await openQueueBench({ testDatabase: await createTestDatabase(server) })
+const test = await openQueueHarness({ testDatabase: await createTestDatabase(server) })
 const startedAt = performance.now()
 const seconds = () => round((performance.now() - startedAt) / 1000, 0)
 const report = await attack(test, {

@@ -19,7 +19,7 @@ export type EntryKind = (typeof entryKinds)[number]
 export const contentLimits = { short: 200, long: 20_000, address: 2000, entries: 500 } as const
 
 /** Apps and prompts of the house have numbers from here on, above all that people make: this and the number of their entry. */
-export const firstHouseId = 1_500_000_000
+export const firstSiteContentId = 1_500_000_000
 
 /** Lists that come with the product, of which a site chooses what it shows and in which order. */
 export const builtInLists = [

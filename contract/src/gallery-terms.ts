@@ -23,8 +23,8 @@ export type ReportReason = (typeof reportReasons)[number]
 export const cardSize = { width: 1200, height: 630 } as const
 
 export const longestTitle = 100
-export const mostTags = 10
+export const maxTags = 10
 export const longestTag = 30
 /** Albums of one person, and works in an album. */
-export const mostAlbums = 500
-export const mostAlbumWorks = 5000
+export const maxAlbums = 500
+export const maxAlbumWorks = 5000

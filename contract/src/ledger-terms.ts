@@ -4,7 +4,7 @@
  * Where credits lie. `credits` pays for everything on a site with one purse; on a site with two it pays for works, and `tokens` for chat.
  */
 export const purses = ['credits', 'tokens'] as const
-export type Purse = (typeof purses)[number]
+export type BalanceKind = (typeof purses)[number]
 
 /**
  * Why a balance changed. `charge` takes the worst case when an answer or a work begins, `release` gives back what it did not use; `refund`

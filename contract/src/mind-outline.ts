@@ -1,6 +1,6 @@
 // A mind map on the wire.
 import { z } from 'zod'
-import { longestMindText, type MindNode, mostMindDepth, mostMindNodes } from './mind-terms.ts'
+import { longestMindText, type MindNode, maxMindDepth, maxMindNodes } from './mind-terms.ts'
 
 export const mindNode: z.ZodType<MindNode, MindNode> = z.lazy(() =>
   z.object({
@@ -8,12 +8,12 @@ export const mindNode: z.ZodType<MindNode, MindNode> = z.lazy(() =>
     text: z.string().max(longestMindText),
     folded: z.boolean().optional(),
     grows: z.number().int().positive().optional(),
-    children: z.array(mindNode).max(mostMindNodes),
+    children: z.array(mindNode).max(maxMindNodes),
   }),
 )
 
 /** Reads no deeper than a map may be: what is deeper would be a matter of the stack. */
-function isTooDeep(value: unknown, left = mostMindDepth): boolean {
+function isTooDeep(value: unknown, left = maxMindDepth): boolean {
   if (typeof value !== 'object' || value === null || !('children' in value)) return false
   const { children } = value
   if (!Array.isArray(children) || children.length === 0) return false
@@ -23,6 +23,6 @@ function isTooDeep(value: unknown, left = mostMindDepth): boolean {
 /** A whole map. */
 export const mindTree = z.preprocess((value, context) => {
   if (!isTooDeep(value)) return value
-  context.issues.push({ code: 'custom', input: value, message: `deeper than ${mostMindDepth}` })
+  context.issues.push({ code: 'custom', input: value, message: `deeper than ${maxMindDepth}` })
   return z.NEVER
 }, mindNode)

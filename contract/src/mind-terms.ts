@@ -3,9 +3,9 @@
 /** Longest text of a node, in UTF-16 units. */
 export const longestMindText = 2000
 /** Most nodes of a map. */
-export const mostMindNodes = 5000
+export const maxMindNodes = 5000
 /** How many nodes may stand one below the other. */
-export const mostMindDepth = 60
+export const maxMindDepth = 60
 /** Longest title of a map, in UTF-16 units. */
 export const longestMindTitle = 200
 

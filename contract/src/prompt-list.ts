@@ -12,7 +12,7 @@ export const promptBounds = {
 } as const
 
 /** Most prompts of one import call. */
-export const mostPromptsAtOnce = 500
+export const maxPromptsAtOnce = 500
 
 export type PromptWords = { title: string; content: string; tags: string[] }
 
@@ -68,10 +68,10 @@ const tagsOf = (tags: unknown): string[] =>
 
 /** The first thing about a prompt that does not fit, null when all does. Its words have no spaces around them. */
 function problemOf({ title, content, tags }: PromptWords): PromptProblem | null {
-  const { titleLength, contentLength, tags: mostTags, tagLength } = promptBounds
+  const { titleLength, contentLength, tags: maxTags, tagLength } = promptBounds
   if (title === '' || title.length > titleLength) return 'title'
   if (content === '' || content.length > contentLength) return 'content'
-  return tags.length > mostTags || tags.some((tag) => tag.length > tagLength) ? 'tags' : null
+  return tags.length > maxTags || tags.some((tag) => tag.length > tagLength) ? 'tags' : null
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

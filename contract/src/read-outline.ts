@@ -1,7 +1,7 @@
 // Reads an outline while it is being written: headings, bullets and numbered lines become a tree. Pure; a line
 // that is only half there already counts as far as it goes. Maps that are imported go through the same reader.
 
-import { longestMindText, type MindNode, mostMindDepth, mostMindNodes } from './mind-terms.ts'
+import { longestMindText, type MindNode, maxMindDepth, maxMindNodes } from './mind-terms.ts'
 import { isMarked, type OutlineLine, readLines } from './outline-lines.ts'
 
 export type OutlineText = {
@@ -33,7 +33,7 @@ export function outlineItems({ lines, tail }: OutlineText): OutlineItem[] {
   let count = 0
   let follows: OutlineItem | null = null
   const put = (text: string): OutlineItem | null => {
-    if (text === '' || count >= mostMindNodes - 1) return null
+    if (text === '' || count >= maxMindNodes - 1) return null
     const item: OutlineItem = { text, children: [] }
     const parent = items.at(-1)?.item ?? headings.at(-1)?.item
     ;(parent?.children ?? tops).push(item)
@@ -51,7 +51,7 @@ export function outlineItems({ lines, tail }: OutlineText): OutlineItem[] {
       items = []
       while ((headings.at(-1)?.level ?? 0) >= line.level) headings.pop()
       const item = put(line.text)
-      if (item && headings.length < mostMindDepth / 2) headings.push({ level: line.level, item })
+      if (item && headings.length < maxMindDepth / 2) headings.push({ level: line.level, item })
       follows = null
       continue
     }
@@ -77,7 +77,7 @@ export function outlineItems({ lines, tail }: OutlineText): OutlineItem[] {
     if (line.kind === 'words' && line.indent === 0) items = []
     const item = put(line.text)
     follows = item
-    if (item && line.kind === 'item' && items.length < mostMindDepth / 2 - 2)
+    if (item && line.kind === 'item' && items.length < maxMindDepth / 2 - 2)
       items.push({ indent: line.indent, depth, isBullet: line.isBullet, item })
   }
   return tops

@@ -12,7 +12,7 @@ import {
 const all = ['owner', 'operator', 'siteOperator', 'support']
 const table = {
   openConsole: all,
-  readFigures: all,
+  readAnalytics: all,
   sites: ['owner', 'operator'],
   siteSettings: ['owner', 'operator', 'siteOperator'],
   connections: ['owner', 'operator'],

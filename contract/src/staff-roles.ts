@@ -12,7 +12,7 @@ export const permissions = [
   /** Open the console, and see which sites there are. */
   'openConsole',
   /** Figures of the day, reports, and how connections do. */
-  'readFigures',
+  'readAnalytics',
   /** Add, copy and remove sites, and say which hosts lead where. */
   'sites',
   /** Everything that is set for one site, and which models it offers at which price. */
@@ -59,7 +59,7 @@ const grants: Record<StaffRole, readonly Permission[]> = {
   owner: permissions,
   operator: everythingElse,
   siteOperator: everythingElse.filter((permission) => !ofAllSites.includes(permission)),
-  support: ['openConsole', 'readFigures', 'readPeople', 'readOrders', 'readWorks', 'refund'],
+  support: ['openConsole', 'readAnalytics', 'readPeople', 'readOrders', 'readWorks', 'refund'],
 }
 
 /** Whether somebody of this role may; null is nobody of the staff. */

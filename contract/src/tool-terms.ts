@@ -1,7 +1,7 @@
 // Words about tools that models may use. No imports: both sides load it.
 
 /** Those that a model may use unless somebody says otherwise: each that is told of makes every question longer, and so dearer. */
-export const usualTools = [
+export const defaultTools = [
   'calculate',
   'date',
   'convert_units',

@@ -25,7 +25,7 @@ export const workTypeName = (type: number): WorkTypeName | undefined =>
   workTypeNames.find((name) => workTypes[name] === type)
 
 /** Works that one call may ask for. */
-export const mostWorks = 40
+export const maxWorks = 40
 
 /** How a work stands. Numbers as on the wire; those above 2 are final. */
 export const workStates = { waiting: 1, running: 2, done: 3, failed: 4, stopped: 5 } as const

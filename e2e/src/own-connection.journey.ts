@@ -1,5 +1,5 @@
 // A connection of one's own: set up in the settings, asked by its models, its balance seen, and removed again.
-import { tellBalance } from '@atelier/engines/testing/balance-replies'
+import { describeBalance } from '@atelier/engines/testing/balance-replies'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { settingsDialog, signUp } from './testing/account-page.ts'
@@ -11,7 +11,7 @@ import { useUpstream } from './testing/use-upstream.ts'
 import { showTheme, violationsOn } from './testing/violations.ts'
 
 const key = 'sk-of-the-member'
-const upstream = useUpstream({ key, respond: tellBalance('one-api', key) })
+const upstream = useUpstream({ key, respond: describeBalance('one-api', key) })
 const server = useServer({ env: { OWN_CONNECTIONS_PRIVATE: 'on' } })
 
 const configTab = () => `${server.at(english)}/Chat?dialog=settings&tab=config`

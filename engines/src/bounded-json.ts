@@ -1,7 +1,7 @@
 // JSON from outside grows when it is read: a value of three letters takes dozens of bytes. What is read is bounded by its values too.
 
 /** More than any list of models, workflow or batch of vectors has. */
-export const mostValues = 1_000_000
+export const maxValues = 1_000_000
 
 /** As JSON.parse does; throws also where there are more values than any answer has. Letters are not counted: pictures come as text. */
 export function parseBounded(
@@ -9,7 +9,7 @@ export function parseBounded(
   reviver?: (key: string, value: unknown, context?: { source?: string }) => unknown,
 ): unknown {
   // Each value takes a letter at the least.
-  if (text.length > mostValues && mayHoldMore(text))
+  if (text.length > maxValues && mayHoldMore(text))
     throw new SyntaxError('The JSON holds more values than is allowed.')
   return JSON.parse(text, reviver)
 }
@@ -19,6 +19,6 @@ function mayHoldMore(text: string): boolean {
   let found = 0
   for (const sign of [',', '[', '{'])
     for (let at = text.indexOf(sign); at !== -1; at = text.indexOf(sign, at + 1))
-      if (++found > mostValues) return true
+      if (++found > maxValues) return true
   return false
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { clipsOf, filmsBy, type GatewayClip, toFilmInput, wayOf } from './gateway-clip.ts'
-import { videoWish } from './testing/video-bench.ts'
+import { videoRequest } from './testing/video-harness.ts'
 import { sampleInput } from './testing/video-sample.ts'
 
 const first = sampleInput('first-frame')
@@ -40,7 +40,7 @@ describe('a model that is several at its gateway', () => {
     fixed: { safe: true },
   }
   const wish = (...inputs: (typeof first)[]) =>
-    videoWish({ inputs, params: { aspect: '1:1' }, negativePrompt: 'fog' })
+    videoRequest({ inputs, params: { aspect: '1:1' }, negativePrompt: 'fog' })
   const prompt = 'a lighthouse at dusk'
 
   it('takes the frames that it has ways for', () => {

@@ -1,6 +1,6 @@
 // What a model behind a gateway made: a text, an address, or lists and objects of them, each model in its own way.
 import type { ImageTask } from '@atelier/contract/work-terms'
-import type { ImageOutcome, ImageOutput, ImageStanding } from './kinds/image.ts'
+import type { ImageOutcome, ImageOutput, ImageStatus } from './kinds/image.ts'
 import { fromBase64 } from './picture-text.ts'
 import { madeNothing } from './task-engine.ts'
 
@@ -58,10 +58,10 @@ export function seedOf(output: unknown): { seed?: number } {
 }
 
 /** What a task that ended well comes to: what it made, or that there is nothing. */
-export const picturesStandingOf = (
+export const picturesStatusOf = (
   made: Pick<ImageOutcome, 'pictures' | 'texts'>,
   more: Pick<ImageOutcome, 'seed'> = {},
-): ImageStanding =>
+): ImageStatus =>
   made.pictures.length + made.texts.length > 0
     ? { state: 'done', outcome: { ...made, ...more } }
     : madeNothing('picture')

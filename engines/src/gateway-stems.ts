@@ -55,7 +55,7 @@ const isStemSet = (value: unknown): value is StemSet =>
   typeof value === 'string' && Object.hasOwn(stemSets, value)
 
 /** What came of it: the stems that were wished for, by an object of their names. */
-export function stemsStandingOf(output: unknown, set: StemSet): Standing<StemsOutcome> {
+export function stemsStatusOf(output: unknown, set: StemSet): Standing<StemsOutcome> {
   const found = new Map(
     Object.entries(typeof output === 'object' && output !== null ? output : {}).flatMap(
       ([name, file]) => {

@@ -86,7 +86,7 @@ export function addressOf(input: MediaInput, vendor: string): string {
 }
 
 /** What a task that ended well comes to: its clips, or that there are none. */
-export const clipsStandingOf = (
+export const clipsStatusOf = (
   clips: readonly MadeClip[],
   more: Pick<VideoOutcome, 'seed'> = {},
 ): Standing<VideoOutcome> =>

@@ -8,7 +8,7 @@ const openBrace = 123
 /** Of a line, and of the lines of an event together. */
 const longestEvent = 64 * 1024 * 1024
 /** Of an event: each takes memory of its own, however short it is. */
-const mostLines = 100_000
+const maxLines = 100_000
 
 export type SseReader = {
   /** Calls back for every event that is complete with these bytes, in order, before it returns. */
@@ -86,7 +86,7 @@ export function createSseReader(onEvent: (data: string, event: string) => void):
     }
     lines = data === undefined ? 1 : lines + 1
     data = data === undefined ? line : `${data}\n${line}`
-    if (lines > mostLines || data.length > longestEvent)
+    if (lines > maxLines || data.length > longestEvent)
       throw new EngineError('nonsense', 'The upstream sent an event without an end.')
     if (data === endWord || (isDense && isObject(data))) dispatch()
   }

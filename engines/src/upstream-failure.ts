@@ -33,7 +33,7 @@ export function toEngineError(error: UpstreamError, secrets: readonly string[]):
 }
 
 /** Why a wish that was taken came to nothing, by what the upstream says: `broken` where that is nothing that we know. */
-export function failedStanding(
+export function failedStatus(
   said: string,
   secrets: readonly string[],
   names = '',

@@ -12,7 +12,7 @@ import { createImports } from './features/identity/account-data/run-imports.ts'
 import type { AccountDependencies } from './features/identity/accounts/accounts.usecases.ts'
 import { shutOutChannel } from './features/identity/accounts/end-sessions.ts'
 import { listEnded } from './features/identity/accounts/identify.usecases.ts'
-import { holdingsOf } from './features/money/ledger/holdings.ts'
+import { balancesOf } from './features/money/ledger/holdings.ts'
 import { createWatchedLines } from './platform/http/watched-lines.ts'
 import { createSigner } from './platform/signer.ts'
 import type { ServiceParts, Services } from './service-parts.ts'
@@ -27,7 +27,7 @@ export function createAccountServices({
     db,
     clock,
     ...accountParts,
-    balanceOf: (holder, site) => holdingsOf(holder, site, db),
+    balanceOf: (holder, site) => balancesOf(holder, site, db),
   }
   const lines = createWatchedLines({
     notifications,

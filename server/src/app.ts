@@ -11,14 +11,14 @@ import type { Logger } from 'pino'
 import { serveFeatures } from './features/brought-parts.ts'
 import { identify } from './features/identity/accounts/identify.usecases.ts'
 import { listFirstPictures } from './features/making/drawing-library/drawing-library.usecases.ts'
-import { beginAct } from './features/running/audit/audit.usecases.ts'
+import { beginAction } from './features/running/audit/audit.usecases.ts'
 import { serveOperations } from './features/running/operations/operations.routes.ts'
 import { findPageCard } from './features/showing/shares/page-card.ts'
 import { listJumps, listMenu } from './features/site/content/content.usecases.ts'
 import { servePage } from './features/site/sites/site-page.routes.ts'
 import { answerHeads } from './platform/http/answer-heads.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
-import { installErrorHandler, sendOddAddress } from './platform/http/error-handler.ts'
+import { installErrorHandler, sendInvalidAddress } from './platform/http/error-handler.ts'
 import { countBodies } from './platform/http/held-body.ts'
 import { limitRates } from './platform/http/limit-rates.ts'
 import { noteRequests } from './platform/http/note-requests.ts'
@@ -52,7 +52,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     // Answers under way are ended by us, after they have been stored.
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: (error, request, reply) => sendOddAddress(request, reply, error),
+    frameworkErrors: (error, request, reply) => sendInvalidAddress(request, reply, error),
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -86,7 +86,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     identify: (authorization, from) => identify(authorization, from, services.accounts),
     checkReplies: options.checkReplies,
     lines: services.lines,
-    beginAct: (act) => beginAct(act, services),
+    beginAction: (act) => beginAction(act, services),
   })
   serveOperations(app, services.operations)
   serveApiDocs(app, api)

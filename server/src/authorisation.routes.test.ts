@@ -4,7 +4,7 @@ import { api } from '@atelier/contract'
 import type { Endpoint } from '@atelier/contract/endpoint'
 import { consoleSiteHeader } from '@atelier/contract/features/running/console'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openMediaBench } from './features/making/recipes/testing/media-bench.ts'
+import { openMediaHarness } from './features/making/recipes/testing/media-harness.ts'
 import {
   type AimedCall,
   callsForOwners,
@@ -45,7 +45,7 @@ let owner: Player
 let belongings: Belongings
 const by = new Map<string, { as: Credential; host: string }>()
 beforeAll(async () => {
-  test = await openMediaBench()
+  test = await openMediaHarness()
   ;({ owner, belongings } = await makeBelongings(test))
   test.engine.answerAlways('Words.')
   for (const [name, part] of Object.entries<Part | null>(strangers)) {

@@ -1,6 +1,6 @@
 // Generated requests at the edges of every call's schema and beyond, by everybody: none is a fault, and none tells what it must not.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openQueueBench } from './features/making/recipes/testing/queue-bench.ts'
+import { openQueueHarness } from './features/making/recipes/testing/queue-harness.ts'
 import { attack, describeFinding } from './testing/hostile/attack.ts'
 import type { TestApp } from './testing/test-app.ts'
 
@@ -10,7 +10,7 @@ const seed = Number(process.env.HOSTILE_SEED ?? 20_260_701)
 
 let test: TestApp
 beforeAll(async () => {
-  test = await openQueueBench()
+  test = await openQueueHarness()
 })
 afterAll(() => test.close())
 

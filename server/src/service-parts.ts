@@ -22,12 +22,12 @@ import type { PaymentDependencies } from './features/money/payments/order-life.t
 import type { GatewayOffer } from './features/money/payments/pay-ways.ts'
 import type { BackupMaker } from './features/running/backups/make-backups.ts'
 import type { ContentAdminDependencies } from './features/running/content-admin/content-admin.routes.ts'
-import type { FigureDependencies } from './features/running/figures/figures.routes.ts'
+import type { AnalyticsDependencies } from './features/running/figures/figures.routes.ts'
 import type { ModerationDependencies } from './features/running/moderation-admin/moderation-admin.usecases.ts'
 import type { Instruments } from './features/running/operations/instruments.ts'
 import type { OperationsDependencies } from './features/running/operations/operations.routes.ts'
 import type { LedgerWatch } from './features/running/operations/watch-ledger.ts'
-import type { PeopleDependencies } from './features/running/people/people.usecases.ts'
+import type { UsersDependencies } from './features/running/people/people.usecases.ts'
 import type { SiteAdminDependencies } from './features/running/site-admin/site-admin.routes.ts'
 import type { WorkAdminDependencies } from './features/running/work-admin/work-admin.usecases.ts'
 import type { GalleryDependencies } from './features/showing/gallery/gallery-dependencies.ts'
@@ -51,7 +51,7 @@ import type { ServerTool } from './features/talk/tools/chat-tools.ts'
 import type { VoiceDependencies } from './features/talk/voice/voice-dependencies.ts'
 import type { SearchEnvironment } from './features/talk/web-search/search-way.ts'
 import type { BackupShelf } from './platform/backup/backup-shelf.ts'
-import type { BackupWish } from './platform/backup/write-backup.ts'
+import type { BackupRequest } from './platform/backup/write-backup.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Notifications } from './platform/db/notifications.ts'
@@ -73,7 +73,7 @@ export type ServiceParts = {
   /** What stored keys may still be encrypted under; none when absent. */
   olderKeys?: readonly string[]
   /** What backups are made of, and where they are kept; the key of stored keys is in them when the environment does not give it. */
-  backups: { pool: BackupWish['pool']; shelf: BackupShelf; enclosesKey: boolean }
+  backups: { pool: BackupRequest['pool']; shelf: BackupShelf; enclosesKey: boolean }
   /** Names this server among those that share a database. */
   serverId: string
   engines: readonly Engine[]
@@ -150,7 +150,7 @@ export type Services = Basics & {
   contentAdmin: ContentAdminDependencies
   moderation: ModerationDependencies
   market: MarketDependencies
-  figures: FigureDependencies
+  figures: AnalyticsDependencies
   gallery: GalleryDependencies
   shares: ShareDependencies
   tools: ToolDependencies
@@ -159,7 +159,7 @@ export type Services = Basics & {
   ledger: LedgerDependencies
   ownConnections: OwnConnectionDependencies
   messaging: MessagingDependencies
-  people: PeopleDependencies & Pick<ReturnType<typeof createSiteFinder>, 'findSite'>
+  people: UsersDependencies & Pick<ReturnType<typeof createSiteFinder>, 'findSite'>
   payments: PaymentDependencies
   openid: OpenidDependencies
   prices: PriceDependencies

@@ -12,7 +12,7 @@ import { openSamples } from './features/making/samples/open-samples.ts'
 import { createSoundFormats } from './features/making/work-files/sound-formats.ts'
 import { workItems } from './features/making/work-models/work-items.ts'
 import { createTicketKeeper } from './features/making/works/queue/ticket-keeper.ts'
-import { createOutcomeDesk } from './features/money/outcomes/outcome-desk.ts'
+import { createOutcomeRecorder } from './features/money/outcomes/outcome-recorder.ts'
 import { createPayWays } from './features/money/payments/pay-ways.ts'
 import { createBackupMaker } from './features/running/backups/make-backups.ts'
 import { createInstruments } from './features/running/operations/instruments.ts'
@@ -29,11 +29,11 @@ import { createRunJournal } from './features/talk/chat/journal/run-journal.ts'
 import { listStoredEvents } from './features/talk/chat/journal/stored-events.ts'
 import { createAnswerPlaces } from './features/talk/chat/runs/answer-places.ts'
 import { createRunRegistry } from './features/talk/chat/runs/run-registry.ts'
-import { createConsentDesk } from './features/talk/chat/tools/consent-desk.ts'
+import { createApprovals } from './features/talk/chat/tools/approvals.ts'
 import { readPageTool } from './features/talk/chat/tools/read-page-tool.ts'
 import { searchChatsTool } from './features/talk/chat/tools/search-chats-tool.ts'
 import { createToolStops } from './features/talk/chat/tools/tool-stops.ts'
-import { createNameDesk } from './features/talk/groups/name-desk.ts'
+import { createGroupNamer } from './features/talk/groups/group-namer.ts'
 import { createKnowledge } from './features/talk/knowledge/create-knowledge.ts'
 import { mapTool } from './features/talk/minds/map-tool.ts'
 import { findAbility } from './features/talk/models/find-ability.ts'
@@ -92,8 +92,8 @@ export function createServices(parts: ServiceParts): Services {
   const stopEntries = (entryIds: readonly number[]) =>
     runs.stopWhere((run) => entryIds.includes(run.entryId), 'stopped')
   const instruments = createInstruments()
-  const outcomes = createOutcomeDesk({ db, log })
-  const names = createNameDesk({ db, log })
+  const outcomes = createOutcomeRecorder({ db, log })
+  const names = createGroupNamer({ db, log })
   const sites = createSiteFinder({
     listSites: async () =>
       sealSecrets(await listStampedSites(db), {
@@ -314,7 +314,7 @@ export function createServices(parts: ServiceParts): Services {
       knowledge,
       runs,
       places: createAnswerPlaces(parts.answersAtOnce ?? 1000, parts.ownAnswersAtOnce),
-      consents: createConsentDesk(parts.notifications),
+      consents: createApprovals(parts.notifications),
       serverId,
       engineIo,
       observe: instruments,

@@ -13,7 +13,7 @@ import { createWorkRunner, type WorkRunner } from './features/making/works/runni
 import { createWorkHub } from './features/making/works/telling/work-hub.ts'
 import { listSamples } from './features/making/works/works.usecases.ts'
 import {
-  usualTimings,
+  defaultTimings,
   type WorkDependencies,
   type WorkObserver,
   type WorkTimings,
@@ -94,7 +94,7 @@ export function createWorkServices(parts: WorkParts): WorkServices {
       ...works,
       serverId,
       atOnce: parts.worksAtOnce ?? 8,
-      timings: parts.workTimings ?? usualTimings,
+      timings: parts.workTimings ?? defaultTimings,
     }),
     recipes: {
       db,

@@ -4,12 +4,12 @@ import { hanMaking } from './han-making.ts'
 import type { Making } from './making.ts'
 
 /** A wish longer than this, in UTF-16 units, is none that a maker takes. */
-export const longestWish = 2000
+export const longestRequest = 2000
 
 /** Undefined for everything that is not surely such a wish: questions, talk, what has failed. */
 export function readMaking(said: string): Making | undefined {
   const text = said.trim()
-  if (text === '' || text.length > longestWish || !/\p{L}/u.test(text)) return undefined
+  if (text === '' || text.length > longestRequest || !/\p{L}/u.test(text)) return undefined
   const plain = withPlainForms(text)
   const inEnglish = () => englishMaking(plain)
   return /\p{Script=Han}/u.test(text) ? (hanMaking(text, plain) ?? inEnglish()) : inEnglish()

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { failureOf } from '../testing/failure-of.ts'
 import { onlyIf } from '../testing/only-if.ts'
 import { createJobGroup, type GroupOptions } from './job-group.ts'
-import { createJobLane, type JobLane, type LaneOptions, type LaneWish } from './job-lane.ts'
+import { createJobLane, type JobLane, type LaneOptions, type LaneRequest } from './job-lane.ts'
 
 // Processes start as fast as the machine lets them.
 vi.setConfig({ testTimeout: 60_000 })
@@ -35,7 +35,7 @@ function openLane(
   return lane
 }
 
-const run = (lane: JobLane<Job, unknown>, wish: string, by: Partial<LaneWish> = {}) =>
+const run = (lane: JobLane<Job, unknown>, wish: string, by: Partial<LaneRequest> = {}) =>
   lane.run({ wish }, { signal, ...by })
 const look = async (lane: JobLane<Job, unknown>) => (await run(lane, 'seen')) as Seen
 

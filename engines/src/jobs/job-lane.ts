@@ -6,14 +6,14 @@ import { aborted, closed, type Task } from './job-task.ts'
 
 export type JobLane<Job, Made> = {
   /** A job that is a function is made when its turn has come. Throws EngineError `aborted`, `timeout`, `broken`, and what the job throws. */
-  run(job: Job | (() => Promise<Job>), options: LaneWish): Promise<Made>
+  run(job: Job | (() => Promise<Job>), options: LaneRequest): Promise<Made>
   /** How many jobs wait for their turn. */
   waiting(): number
   /** Ends what is under way, which fails; nothing is taken any more. */
   close(): Promise<void>
 }
 
-export type LaneWish = {
+export type LaneRequest = {
   signal: AbortSignal
   report?: JobReport | undefined
   /** Whose job it is: people take turns. */

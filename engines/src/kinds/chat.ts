@@ -40,7 +40,7 @@ export type ChatTool = {
 }
 
 /** An answer is to be an outline; said for engines that write by themselves, others are told by `system`. */
-export type OutlineWish = {
+export type OutlineRequest = {
   /** For more below one node: what leads to it, the node last. Empty for a whole map. */
   path: readonly string[]
   /** What stands below it already. */
@@ -76,7 +76,7 @@ export type ChatRequest = {
   topP?: number
   maxOutputTokens?: number
   reasoning?: 'off' | 'low' | 'medium' | 'high'
-  outline?: OutlineWish
+  outline?: OutlineRequest
   knowledge?: ChatKnowledge
   host?: ChatHost
   /** The reader's language, for engines that write by themselves. */

@@ -58,7 +58,7 @@ export type ImageOutcome = {
 }
 
 /** `preview` of a running wish is the picture as far as it is. */
-export type ImageStanding = Standing<ImageOutcome>
+export type ImageStatus = Standing<ImageOutcome>
 
 export type ListedImageModel = {
   /** The upstream's name, which requests give. */

@@ -99,7 +99,7 @@ function billing(limit: number): Replies {
 }
 
 /** For `respond` of a stand-in: answers what asks for the balance, to whoever has the key. */
-export function tellBalance(manner: BalanceManner, key: string) {
+export function describeBalance(manner: BalanceManner, key: string) {
   return (request: RecordedRequest, response: ServerResponse): boolean => {
     const reply = repliesOf[manner][request.path]
     if (request.method !== 'GET' || !reply) return false

@@ -11,7 +11,7 @@ import type { WorkTask } from '@atelier/contract/work-terms'
 import { expect } from 'vitest'
 
 /** What a task comes to with what is given, and fallbacks for the rest; fails when that is not enough. */
-export function usualParams(
+export function defaultParams(
   declaration: ModelDeclaration,
   task: WorkTask,
   given: Params = {},

@@ -3,7 +3,7 @@ import type { ImageTask } from '@atelier/contract/work-terms'
 import { describe, expect, it } from 'vitest'
 import type { ImageRequest, ListedImageModel } from '../kinds/image.ts'
 import { fullestParams } from './field-values.ts'
-import { type ImageSubject, useImageUpstream } from './image-bench.ts'
+import { type ImageSubject, useImageUpstream } from './image-harness.ts'
 import { samplePicture } from './sample-picture.ts'
 
 export function describeFullestWishes(name: string, subject: ImageSubject): void {

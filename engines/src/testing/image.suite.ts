@@ -3,13 +3,13 @@ import type { ImageTask } from '@atelier/contract/work-terms'
 import { describe, expect, it } from 'vitest'
 import type { ImageOutcome } from '../kinds/image.ts'
 import { requiredTexts } from './field-values.ts'
-import { type ImageBench, type ImageSubject, useImageUpstream } from './image-bench.ts'
+import { type ImageHarness, type ImageSubject, useImageUpstream } from './image-harness.ts'
 import { isPng } from './sample-picture.ts'
 import { expectSoundModels } from './sound-declaration.ts'
 import { describeWorkFailures } from './work-failures.suite.ts'
 import { describeFollowedWorks } from './work-following.suite.ts'
 
-export type { ImageSubject } from './image-bench.ts'
+export type { ImageSubject } from './image-harness.ts'
 
 export function describeImageEngine(name: string, subject: ImageSubject): void {
   const use = () => useImageUpstream(subject)
@@ -25,7 +25,7 @@ export function describeImageEngine(name: string, subject: ImageSubject): void {
 }
 
 async function expectPictures(
-  bench: Pick<ImageBench, 'fetch'>,
+  bench: Pick<ImageHarness, 'fetch'>,
   { pictures }: ImageOutcome,
 ): Promise<void> {
   expect(pictures.length).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import { fieldsFor } from '@atelier/contract/model-declaration'
 import type { ImageTask } from '@atelier/contract/work-terms'
 import { describe, expect, it } from 'vitest'
 import { type MappedModel, toDeclaration, toInput } from '../mapped-model.ts'
-import { otherValues, usualParams } from './field-values.ts'
+import { defaultParams, otherValues } from './field-values.ts'
 import { samplePicture } from './sample-picture.ts'
 import { wish } from './wish.ts'
 
@@ -19,7 +19,7 @@ export function describeMappedModels(
   describe(`${name}: nothing that a model declares is without effect`, () => {
     it.each(rows)('%s, %s', (_, task, model) => {
       const declaration = toDeclaration(model)
-      const params = usualParams(declaration, task)
+      const params = defaultParams(declaration, task)
       const all = (model.tasks[task]?.inputs ?? []).flatMap(({ role, most }) =>
         Array.from({ length: most }, (_, at) => samplePicture(role, 8, 8 + at)),
       )

@@ -3,14 +3,14 @@ import type { MusicTask } from '@atelier/contract/work-terms'
 import { describe, expect, it } from 'vitest'
 import type { MusicOutcome } from '../kinds/music.ts'
 import { failureOf } from './failure-of.ts'
-import { type MusicBench, type MusicSubject, useMusicUpstream } from './music-bench.ts'
+import { type MusicHarness, type MusicSubject, useMusicUpstream } from './music-harness.ts'
 import { isMp3 } from './music-sample.ts'
 import { expectSoundModels } from './sound-declaration.ts'
-import { wrongKey } from './work-bench.ts'
 import { describeWorkFailures } from './work-failures.suite.ts'
 import { describeFollowedWorks } from './work-following.suite.ts'
+import { wrongKey } from './work-harness.ts'
 
-export type { MusicSubject } from './music-bench.ts'
+export type { MusicSubject } from './music-harness.ts'
 
 export function describeMusicEngine(name: string, subject: MusicSubject): void {
   const use = () => useMusicUpstream(subject)
@@ -28,7 +28,7 @@ export function describeMusicEngine(name: string, subject: MusicSubject): void {
 }
 
 async function expectSongs(
-  bench: Pick<MusicBench, 'fetch'>,
+  bench: Pick<MusicHarness, 'fetch'>,
   { songs }: MusicOutcome,
 ): Promise<void> {
   expect(songs.length).toBeGreaterThan(0)

@@ -2,7 +2,7 @@
 import { fieldsFor, type ModelDeclaration, type Params } from '@atelier/contract/model-declaration'
 import type { WorkTask } from '@atelier/contract/work-terms'
 import { expect } from 'vitest'
-import { usualParams } from './field-values.ts'
+import { defaultParams } from './field-values.ts'
 
 type Listed = { name: string; label: string; declaration: ModelDeclaration }
 
@@ -25,7 +25,7 @@ export function expectSoundModel(
   for (const task of tasks) {
     const names = fieldsFor(declaration, task).map((field) => field.name)
     expect(new Set(names).size, `${name} ${task}: a field twice`).toBe(names.length)
-    usualParams(declaration, task, given(declaration, task))
+    defaultParams(declaration, task, given(declaration, task))
     for (const { least, most } of declaration.tasks[task]?.inputs ?? [])
       expect([least >= 0, most >= least, most >= 1]).toEqual([true, true, true])
   }

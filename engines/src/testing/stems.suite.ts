@@ -8,16 +8,16 @@ import { otherValues } from './field-values.ts'
 import { isMp3 } from './music-sample.ts'
 import { expectSoundModels } from './sound-declaration.ts'
 import {
-  type StemsBench,
+  type StemsHarness,
   type StemsSubject,
   sampleSong,
   songParams,
   useStemsUpstream,
-} from './stems-bench.ts'
+} from './stems-harness.ts'
 import { describeWorkFailures } from './work-failures.suite.ts'
 import { describeFollowedWorks } from './work-following.suite.ts'
 
-export type { StemsSubject } from './stems-bench.ts'
+export type { StemsSubject } from './stems-harness.ts'
 
 export function describeStemsEngine(name: string, subject: StemsSubject): void {
   const use = () => useStemsUpstream(subject)
@@ -34,7 +34,7 @@ export function describeStemsEngine(name: string, subject: StemsSubject): void {
 
 /** Each name once, known, and with sound. */
 async function expectStems(
-  bench: Pick<StemsBench, 'fetch'>,
+  bench: Pick<StemsHarness, 'fetch'>,
   { stems }: StemsOutcome,
 ): Promise<void> {
   expect(stems.length).toBeGreaterThan(0)

@@ -5,7 +5,7 @@ import type { MusicStage } from './music-stand-in.ts'
 export type Fields = Record<string, unknown>
 
 /** What a song was asked for by. */
-export type ClipWish = { prompt?: unknown; tags?: unknown; title?: unknown }
+export type ClipRequest = { prompt?: unknown; tags?: unknown; title?: unknown }
 
 type State = { status: string; reason?: string }
 
@@ -31,7 +31,7 @@ const stateOf = (stage: MusicStage, at: number): State => {
 /** One of a pair, with what is known of it in `metadata`. */
 export function rawClip(
   id: string,
-  wish: ClipWish,
+  wish: ClipRequest,
   { stage, at, origin }: { stage: MusicStage; at: number; origin: string },
 ): Fields {
   const { status, reason } = stateOf(stage, at)

@@ -17,7 +17,7 @@ export type UpstreamChatSubject = {
   listed: string[]
 }
 
-export type UpstreamBench = {
+export type UpstreamHarness = {
   server: UpstreamServer
   chat: ChatEngine
   io: TestIo
@@ -31,8 +31,8 @@ export type UpstreamBench = {
 const key = 'sk-secret-key-of-this-test'
 
 /** To be called within `describe`. What it returns is filled before each test. */
-export function useUpstream(subject: UpstreamChatSubject): UpstreamBench {
-  const bench = {} as UpstreamBench
+export function useUpstream(subject: UpstreamChatSubject): UpstreamHarness {
+  const bench = {} as UpstreamHarness
   bench.reopen = (apiKey = key) => {
     bench.chat = subject.open({ baseUrl: bench.server.url, apiKey })
   }

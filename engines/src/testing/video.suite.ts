@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest'
 import type { VideoOutcome, VideoRequest } from '../kinds/video.ts'
 import { otherValues } from './field-values.ts'
 import { expectSoundModels } from './sound-declaration.ts'
-import { useVideoUpstream, type VideoBench, type VideoSubject } from './video-bench.ts'
+import { useVideoUpstream, type VideoHarness, type VideoSubject } from './video-harness.ts'
 import { isMp4 } from './video-sample.ts'
 import { describeWorkFailures } from './work-failures.suite.ts'
 import { describeFollowedWorks } from './work-following.suite.ts'
 
-export type { VideoSubject } from './video-bench.ts'
+export type { VideoSubject } from './video-harness.ts'
 
 export function describeVideoEngine(name: string, subject: VideoSubject): void {
   const use = () => useVideoUpstream(subject)
@@ -25,7 +25,7 @@ export function describeVideoEngine(name: string, subject: VideoSubject): void {
 }
 
 /** Every model of a bench with each of its tasks. */
-async function tasksOf(bench: VideoBench) {
+async function tasksOf(bench: VideoHarness) {
   const models = await bench.engine.listModels(bench.io)
   return models.flatMap((model) =>
     (Object.keys(model.declaration.tasks) as VideoTask[]).map((task) => ({ model, task })),
@@ -88,7 +88,7 @@ function describeModels(name: string, subject: VideoSubject): void {
 }
 
 async function expectClips(
-  bench: Pick<VideoBench, 'fetch'>,
+  bench: Pick<VideoHarness, 'fetch'>,
   { clips }: VideoOutcome,
 ): Promise<void> {
   expect(clips.length).toBeGreaterThan(0)

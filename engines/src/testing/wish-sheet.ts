@@ -4,17 +4,17 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { newCanvas } from '../adapters/builtin/image/craft/raster.ts'
 import { paintPicture } from '../adapters/builtin/image/styles/paint-picture.ts'
-import { hundredWishes } from '../adapters/builtin/image/testing/hundred-wishes.ts'
+import { hundredRequests } from '../adapters/builtin/image/testing/hundred-requests.ts'
 import { plainPlan } from '../adapters/builtin/image/testing/plain-plan.ts'
 import { fontsShowing } from '../adapters/builtin/image/tools/watermark/find-fonts.ts'
-import { understoodWords } from '../adapters/builtin/image/words/understand-wish.ts'
+import { understoodWords } from '../adapters/builtin/image/words/understand-request.ts'
 
-const [from = 0, to = hundredWishes.length, side = 256] = process.argv.slice(2).map(Number)
+const [from = 0, to = hundredRequests.length, side = 256] = process.argv.slice(2).map(Number)
 const folder = join(import.meta.dirname, '../../../.run/wishes')
 const columns = 10
 const caption = 46
 
-const wishes = hundredWishes.slice(from, to)
+const wishes = hundredRequests.slice(from, to)
 const across = Math.min(columns, wishes.length)
 const sheet = newCanvas(across * side, Math.ceil(wishes.length / across) * (side + caption))
 const pen = sheet.getContext('2d')

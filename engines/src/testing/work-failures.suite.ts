@@ -4,12 +4,12 @@ import { describe, expect, it, vi } from 'vitest'
 import type { EngineErrorKind } from '../errors.ts'
 import { failureOf } from './failure-of.ts'
 import { onlyIf } from './only-if.ts'
-import { type Lack, type WorkBench, wrongKey } from './work-bench.ts'
+import { type Lack, type WorkHarness, wrongKey } from './work-harness.ts'
 import type { Accident, Stage, WorkStandIn } from './work-stand-in.ts'
 
 export type FailingWorks<Request extends { model: string }, Outcome, Listed> = {
   /** To be called within `describe`. */
-  use(): WorkBench<Request, Outcome, Listed>
+  use(): WorkHarness<Request, Outcome, Listed>
   start(options: { key: string }): Promise<WorkStandIn>
   lacks?: readonly Lack[]
   /** The upstream answers a wish with what was made: nobody asks where it stands. */

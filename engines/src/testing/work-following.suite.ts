@@ -1,13 +1,13 @@
 // How every engine follows a wish at an upstream, whatever it makes: from waiting to the end, and no further.
 import { describe, expect, it } from 'vitest'
 import { onlyIf } from './only-if.ts'
-import type { Lack, WorkBench } from './work-bench.ts'
+import type { Lack, WorkHarness } from './work-harness.ts'
 import type { Stage } from './work-stand-in.ts'
 
 export type FollowedWorks<Request, Outcome, Listed> = {
   /** To be called within `describe`. */
-  use(): WorkBench<Request, Outcome, Listed>
-  expectMade(bench: WorkBench<Request, Outcome, Listed>, outcome: Outcome): Promise<void>
+  use(): WorkHarness<Request, Outcome, Listed>
+  expectMade(bench: WorkHarness<Request, Outcome, Listed>, outcome: Outcome): Promise<void>
   /** How many files a wish came to. */
   countOf(outcome: Outcome): number
   lacks?: readonly Lack[]

@@ -7,7 +7,7 @@ import type { FirstServices, Parts, SealedColumn, Sweep } from './define-feature
 import { features } from './features.ts'
 import type { ImportPart } from './identity/account-data/import-part.ts'
 import type { ExportPart } from './identity/accounts/export-part.ts'
-import type { Leaver } from './identity/accounts/leave-account.ts'
+import type { OnAccountDeleted } from './identity/accounts/leave-account.ts'
 import type { FeatureCheck } from './money/ledger/ledger-check.ts'
 import { orderFeatures, type Placed } from './order-features.ts'
 import type { SiteManagement } from './site/sites/manage-sites.ts'
@@ -50,7 +50,7 @@ export const listExporters = (services: FirstServices): ExportPart[] =>
 export const listImporters = (services: FirstServices): ImportPart[] =>
   listParts('import').map((part) => part(services))
 
-export const listLeavers = (services: FirstServices): Leaver[] =>
+export const listLeavers = (services: FirstServices): OnAccountDeleted[] =>
   listParts('leave').map((part) => part(services))
 
 const seeds = listParts('seed')

@@ -14,7 +14,7 @@ import type { Services } from '../service-parts.ts'
 import type { ImportPart } from './identity/account-data/import-part.ts'
 import type { AdoptFromGuest, Welcome } from './identity/accounts/accounts.usecases.ts'
 import type { ExportPart } from './identity/accounts/export-part.ts'
-import type { Leaver } from './identity/accounts/leave-account.ts'
+import type { OnAccountDeleted } from './identity/accounts/leave-account.ts'
 import type { FeatureCheck } from './money/ledger/ledger-check.ts'
 
 /** Where sealed texts stand in the database. `json`: the text stands as `{"sealed": …}`. */
@@ -38,7 +38,7 @@ type AccountParts = {
   /** What it takes of an archive that was made elsewhere. */
   import?(services: FirstServices): ImportPart
   /** What it does when somebody leaves for good. Rows that refer to the account go with it by themselves. */
-  leave?(services: FirstServices): Leaver
+  leave?(services: FirstServices): OnAccountDeleted
 }
 
 /** For sites. What a site keeps in the database goes with it by itself. */

@@ -1,7 +1,7 @@
 import { locales } from '@atelier/contract/primitives'
 import { EngineError, type EngineErrorKind } from '@atelier/engines/errors'
 import { describe, expect, it } from 'vitest'
-import { toFailure, toldFailure } from './engine-failures.ts'
+import { describeFailure, toFailure } from './engine-failures.ts'
 import { failureText } from './http/failure-texts.ts'
 
 const withReason: readonly EngineErrorKind[] = [
@@ -11,7 +11,7 @@ const withReason: readonly EngineErrorKind[] = [
 
 describe.each(locales)('what people read in %s of an upstream that fails', (locale) => {
   const told = (kind: EngineErrorKind, message: string) => {
-    const { code, values } = toldFailure(new EngineError(kind, message))
+    const { code, values } = describeFailure(new EngineError(kind, message))
     return failureText(code, locale, values)
   }
 

@@ -29,14 +29,16 @@ export const reasonOf = ({ message }: Pick<EngineError, 'message'>): string =>
   shownWords(message).slice(0, 500)
 
 /** `values` are what the failure's text names. */
-export const toldFailure = (error: EngineError): { code: FailureCode; values: FailureValues } => ({
+export const describeFailure = (
+  error: EngineError,
+): { code: FailureCode; values: FailureValues } => ({
   code: codes[error.kind],
   values: { detail: reasonOf(error) },
 })
 
 /** The same as a failure to throw. */
 export function toFailure(error: EngineError): Failure {
-  const { code, values } = toldFailure(error)
+  const { code, values } = describeFailure(error)
   const { retryAfterS } = error
   return new Failure(code, {
     values,

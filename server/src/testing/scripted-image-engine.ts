@@ -4,17 +4,17 @@ import type {
   ImageEngine,
   ImageOutcome,
   ImageRequest,
-  ImageStanding,
+  ImageStatus,
   Ticket,
 } from '@atelier/engines/kinds/image'
 
 type Submitted = Awaited<ReturnType<ImageEngine['submit']>>
 
 /** One wish as the upstream has it. */
-export type ScriptedWish = {
+export type ScriptedRequest = {
   request: ImageRequest
   /** What `check` answers from now on. */
-  standing: ImageStanding | EngineError
+  standing: ImageStatus | EngineError
   checks: number
   cancelled: boolean
 }
@@ -35,20 +35,20 @@ export type ScriptedImageEngine = {
   /** Everything that was handed over, by key: more than one is a wish that was paid twice. */
   submissions: Map<string, number>
   /** What the upstream holds. */
-  wishes: Map<string, ScriptedWish>
+  wishes: Map<string, ScriptedRequest>
   /** The next hand-over; waits for it. */
   next(): Promise<ScriptedSubmit>
   /** From now on each wish is taken at once, and stands like this. */
-  takeAlways(standing: ImageStanding): void
+  takeAlways(standing: ImageStatus): void
   /** Forgets all that was handed over, and what is always answered. */
   reset(): void
   /** The wish of a prompt. */
-  wishOf(prompt: string): ScriptedWish
+  wishOf(prompt: string): ScriptedRequest
 }
 
 export const picture = (text = 'a picture') => ({ data: new TextEncoder().encode(text) })
 
-export const done = (count = 1, more: Partial<ImageOutcome> = {}): ImageStanding => ({
+export const done = (count = 1, more: Partial<ImageOutcome> = {}): ImageStatus => ({
   state: 'done',
   outcome: {
     pictures: Array.from({ length: count }, (_, at) => picture(`picture ${at}`)),
@@ -68,17 +68,17 @@ export function createScriptedImageEngine(
 ): ScriptedImageEngine {
   const { cancels = true, finds = false, repeatable, deadlineMs, checkEveryMs = 1 } = options
   const submissions = new Map<string, number>()
-  const wishes = new Map<string, ScriptedWish>()
+  const wishes = new Map<string, ScriptedRequest>()
   const submits: ScriptedSubmit[] = []
   const waiting: ((submit: ScriptedSubmit) => void)[] = []
-  let always: ImageStanding | undefined
+  let always: ImageStatus | undefined
 
-  const wishAt = (ticket: Ticket): ScriptedWish => {
+  const wishAt = (ticket: Ticket): ScriptedRequest => {
     const wish = wishes.get(String(ticket.key))
     if (!wish) throw new EngineError('invalid', 'there is no such wish')
     return wish
   }
-  const take = (request: ImageRequest, standing: ImageStanding): Submitted => {
+  const take = (request: ImageRequest, standing: ImageStatus): Submitted => {
     wishes.set(request.key, { request, standing, checks: 0, cancelled: false })
     return { ticket: { key: request.key } }
   }

@@ -20,5 +20,5 @@ export function balanceChanged(
 }
 
 /** What somebody holds has changed, and only the server knows to what. */
-export const askBalanceAnew = (queries: QueryClient): Promise<void> =>
+export const refetchBalance = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => tells.test(String(key)) })

@@ -11,9 +11,9 @@ import {
   failureFrom,
   openEnvelope,
   reported,
+  reportInvalid,
   send,
   strangeReply,
-  tellOdd,
 } from './transport.ts'
 
 /** What a stream gives: its events, and where they are numbered what stands for those that could not be read. */
@@ -63,7 +63,9 @@ async function* eventsOf<K extends StreamKey>(
   settings: CallSettings,
 ): AsyncGenerator<StreamEvent<K>, void> {
   const kinds = eventShapes(key)
-  for await (const line of readNdjson(body, (broken) => tellOdd(key, [broken.slice(0, 200)]))) {
+  for await (const line of readNdjson(body, (broken) =>
+    reportInvalid(key, [broken.slice(0, 200)]),
+  )) {
     if (isObject(line) && line.type === undefined && !isSuccessBody(line)) {
       throw reported(key, failureFrom(key, response, line), settings)
     }
@@ -75,7 +77,7 @@ async function* eventsOf<K extends StreamKey>(
     const event = isObject(line) ? eventOf<ReplyAt<K>>(kinds, line, odd) : undefined
     if (event) yield event as StreamEvent<K>
     else if (!isObject(line)) odd.push('line')
-    if (odd.length > 0) tellOdd(key, odd)
+    if (odd.length > 0) reportInvalid(key, odd)
   }
 }
 

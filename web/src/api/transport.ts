@@ -167,7 +167,7 @@ export async function openEnvelope<T>(
 export const eventShapes = (key: string) => settings.shapes().events[key]
 
 /** Tells of what in a stream was not as the contract says. */
-export const tellOdd = (key: string, odd: readonly string[]): void => settings.onOdd(key, odd)
+export const reportInvalid = (key: string, odd: readonly string[]): void => settings.onOdd(key, odd)
 
 /** A reply that came with success and is none. */
 export function strangeReply(key: string, response: Response, where: string): CallFailure {

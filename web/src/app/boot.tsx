@@ -24,7 +24,7 @@ import { keepSiteFresh } from './keep-site-fresh.ts'
 import { keepVisibleHeight } from './keep-visible-height.ts'
 import { startLanguage } from './language.ts'
 import { applyLateStyles } from './late-styles.ts'
-import { logOddReply } from './log-odd-replies.ts'
+import { logInvalidReply } from './log-odd-replies.ts'
 import { createFailureHandler } from './on-failure.ts'
 import { openLoginPrompt } from './open-login-prompt.ts'
 import { openRecharge } from './open-recharge.ts'
@@ -61,7 +61,7 @@ export async function boot(): Promise<void> {
   const router = createRouter()
   configureTransport({
     shapes: () => shapes,
-    onOdd: logOddReply,
+    onOdd: logInvalidReply,
     authorization: () => (token.get() ? `Bearer ${token.get()}` : guestAuthorization()),
     language: currentLocale,
     wording: (kind) => {

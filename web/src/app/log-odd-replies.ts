@@ -4,7 +4,7 @@ const mostOfCall = 5
 const told = new Map<string, number>()
 
 /** Says in the browser's console what in a reply was not as the contract says. */
-export function logOddReply(key: string, odd: readonly string[]): void {
+export function logInvalidReply(key: string, odd: readonly string[]): void {
   const times = told.get(key) ?? 0
   if (times >= mostOfCall) return
   told.set(key, times + 1)

@@ -12,11 +12,11 @@ export const fieldForPrompts = (): HTMLTextAreaElement | null =>
   document.querySelector<HTMLTextAreaElement>('textarea[data-finds="prompts"]')
 
 /** Asks for a prompt to be filled into the page's field. */
-export function wishPrompt(prompt: KeptPrompt): void {
+export function requestPrompt(prompt: KeptPrompt): void {
   for (const listener of listeners) listener(prompt)
 }
 
-export function onPromptWish(listener: (prompt: KeptPrompt) => void): () => void {
+export function onPromptRequest(listener: (prompt: KeptPrompt) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

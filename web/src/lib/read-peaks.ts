@@ -1,7 +1,7 @@
 // How loud a piece of audio is along its length, read in the browser: for files whose server does not tell.
 
 /** No screen shows more. */
-const mostColumns = 1000
+const maxColumns = 1000
 
 /** Less than files have: it is drawn, not heard, and takes a third of the memory. In Hz. */
 const drawnRate = 16_000
@@ -17,10 +17,10 @@ type Options = {
 /** The loudest of each column, 0..1, over all channels; none for silence without length. Rejects when it is no audio that this browser knows. */
 export async function readPeaks(
   bytes: ArrayBuffer,
-  { columns = mostColumns, decode = decodeHere }: Options = {},
+  { columns = maxColumns, decode = decodeHere }: Options = {},
 ): Promise<number[]> {
   const decoded = await decode(bytes)
-  const count = Math.min(Math.max(1, Math.floor(columns)), mostColumns, decoded.length)
+  const count = Math.min(Math.max(1, Math.floor(columns)), maxColumns, decoded.length)
   const peaks = new Array<number>(count).fill(0)
   for (let channel = 0; channel < decoded.numberOfChannels; channel++) {
     const samples = decoded.getChannelData(channel)

@@ -71,7 +71,7 @@ export async function otherTabs(): Promise<ReadonlySet<string>> {
   return found
 }
 
-export const tellDeleted = (groupIds: readonly number[]): void =>
+export const sendDeleted = (groupIds: readonly number[]): void =>
   connect().postMessage({ type: 'deleted', groupIds } satisfies Word)
 
 /** Told of the conversations that another tab has deleted; returns what ends that. */

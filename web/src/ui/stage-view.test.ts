@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitted, mostScale, swipeMeaning, wholeView, withinStage, zoomedAt } from './stage-view.ts'
+import { fitted, maxScale, swipeMeaning, wholeView, withinStage, zoomedAt } from './stage-view.ts'
 
 const stage = { width: 400, height: 800 }
 const picture = { width: 400, height: 400 }
@@ -14,7 +14,7 @@ describe('zooming', () => {
 
   it('ends at whole and at its most', () => {
     expect(zoomedAt(wholeView, 0.1, { x: 50, y: 50 })).toEqual(wholeView)
-    expect(zoomedAt(wholeView, 100, { x: 0, y: 0 }).scale).toBe(mostScale)
+    expect(zoomedAt(wholeView, 100, { x: 0, y: 0 }).scale).toBe(maxScale)
   })
 
   it('never lets the picture leave the stage', () => {

@@ -3,11 +3,11 @@ export type View = { scale: number; x: number; y: number }
 export type Size = { width: number; height: number }
 
 export const wholeView: View = { scale: 1, x: 0, y: 0 }
-export const mostScale = 8
+export const maxScale = 8
 
 /** Kept so that the picture never leaves the stage, and stands in the middle where it is smaller. */
 export function withinStage({ scale, x, y }: View, picture: Size, stage: Size): View {
-  const kept = Math.min(mostScale, Math.max(1, scale))
+  const kept = Math.min(maxScale, Math.max(1, scale))
   const room = (side: keyof Size) => Math.max(0, (picture[side] * kept - stage[side]) / 2)
   const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value)) + 0
   return { scale: kept, x: clamp(x, room('width')), y: clamp(y, room('height')) }
@@ -15,7 +15,7 @@ export function withinStage({ scale, x, y }: View, picture: Size, stage: Size): 
 
 /** Larger or smaller by a factor, with the point under the fingers staying where it is; `at` is told from the middle of the stage. */
 export function zoomedAt(view: View, factor: number, at: { x: number; y: number }): View {
-  const scale = Math.min(mostScale, Math.max(1, view.scale * factor))
+  const scale = Math.min(maxScale, Math.max(1, view.scale * factor))
   const ratio = scale / view.scale
   return { scale, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio }
 }

@@ -9,4 +9,4 @@ export const emailRule = { max: 254 }
  * What the token of a look begins with; a dot is in no other token. An address may bring a look, which changes nothing, and never a login:
  * whoever opened the address would write into the account of whoever sent it.
  */
-export const lookMark = 'look.'
+export const impersonationMark = 'look.'

@@ -68,7 +68,7 @@ export const paramEntry = z.object({
 export type ParamEntry = z.infer<typeof paramEntry>
 
 /** How many sets of parameters somebody may keep. */
-export const mostParamSets = 100
+export const maxParamSets = 100
 
 export const paramSet = z.object({
   id,

@@ -3,19 +3,19 @@ import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import { purses } from '../../ledger-terms.ts'
 import { credits, id } from '../../primitives.ts'
-import { mostWorks, workTasks } from '../../work-terms.ts'
+import { maxWorks, workTasks } from '../../work-terms.ts'
 import { appId } from '../talk/groups.ts'
 import {
-  clipWish,
+  clipRequest,
   midjourneyFields,
-  midjourneyWish,
+  midjourneyRequest,
   paramValue,
   parent,
   prompt,
+  requestFields,
   simulation,
-  songWish,
+  songRequest,
   wish,
-  wishFields,
 } from './wishes.ts'
 
 /** `ids` has all works, `id` the first of them. */
@@ -67,7 +67,7 @@ export const queue = {
     access: 'caller',
     summary:
       'Queues a Midjourney work: from words, or on from an earlier work. Flags in the prompt, such as `--ar 16:9`, are read.',
-    input: midjourneyWish,
+    input: midjourneyRequest,
     reply: queued,
     failures: [...failures],
   }),
@@ -80,7 +80,7 @@ export const queue = {
     input: z.object({
       ...midjourneyFields,
       /** In place of `prompt`. */
-      prompts: z.array(prompt).min(1).max(mostWorks).optional(),
+      prompts: z.array(prompt).min(1).max(maxWorks).optional(),
     }),
     reply: queued,
     failures: [...failures],
@@ -108,7 +108,7 @@ export const queue = {
     path: '/queue/runwayPic',
     access: 'caller',
     summary: 'Queues a work of a picture tool, such as `upscale` or `remove-background`.',
-    input: z.object({ ...wishFields, tool: z.enum(workTasks), parent: parent.nullish() }),
+    input: z.object({ ...requestFields, tool: z.enum(workTasks), parent: parent.nullish() }),
     reply: queued,
     failures: [...failures],
   }),
@@ -118,7 +118,7 @@ export const queue = {
     access: 'caller',
     summary:
       'Queues a clip of any model that films: from words, from a first and a last picture, or on from an earlier clip.',
-    input: clipWish,
+    input: clipRequest,
     reply: queued,
     failures: [...failures],
   }),
@@ -127,7 +127,7 @@ export const queue = {
     path: '/queue/pikaVideo',
     access: 'caller',
     summary: 'The same; where no model is named, a Pika model makes it if there is one.',
-    input: clipWish,
+    input: clipRequest,
     reply: queued,
     failures: [...failures],
   }),
@@ -137,7 +137,7 @@ export const queue = {
     access: 'caller',
     summary:
       'Queues a clip of a person, drawn anew as anime: the clip is the input of role `clip`.',
-    input: clipWish.omit({ task: true }),
+    input: clipRequest.omit({ task: true }),
     reply: queued,
     failures: [...failures],
   }),
@@ -147,7 +147,7 @@ export const queue = {
     access: 'caller',
     summary:
       'Queues lyrics for an idea; the work’s `texts` are versions to choose from, the first line of each is its title.',
-    input: z.object({ ...wishFields }),
+    input: z.object({ ...requestFields }),
     reply: queued,
     failures: [...failures],
   }),
@@ -157,7 +157,7 @@ export const queue = {
     access: 'caller',
     summary:
       'Queues a song from an idea or from lyrics, style and title; on from an earlier one; or the whole of several parts.',
-    input: songWish,
+    input: songRequest,
     reply: queued,
     failures: [...failures],
   }),
@@ -167,7 +167,7 @@ export const queue = {
     access: 'caller',
     summary:
       'Queues the taking apart of a song: the input of role `song`, or the song of the work that is `parent`. Its `prompt` is what the song is called.',
-    input: z.object({ ...wishFields, parent: parent.nullish() }),
+    input: z.object({ ...requestFields, parent: parent.nullish() }),
     reply: queued,
     failures: [...failures],
   }),

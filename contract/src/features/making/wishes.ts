@@ -25,7 +25,7 @@ const params = z
 export const prompt = z.string().max(longestPrompt)
 const multiple = z.coerce.number().int().min(1).max(10).default(1)
 
-export const wishFields = {
+export const requestFields = {
   /** A model of the kind that the call is for; the site's default one when it is absent or 1. */
   modelId: id.nullish(),
   prompt: prompt.default(''),
@@ -46,7 +46,7 @@ export const wishFields = {
 export const parent = z.object({ id, index: z.coerce.number().int().min(0).max(100).optional() })
 
 export const wish = z.object({
-  ...wishFields,
+  ...requestFields,
   task: z.enum(workTasks).default('draw'),
   parent: parent.nullish(),
 })
@@ -56,7 +56,7 @@ const familyActions = [1, 2, 3, 4, 5, 6, 7] as const
 const actionNames = [...workTasks, 'imagine', 'variation', 'inpaint'] as const
 
 export const midjourneyFields = {
-  ...wishFields,
+  ...requestFields,
   /** 1 draw, 2 upscale, 3 variation, 4 from a picture, 5 again, 6 zoom, 7 vary a region; or the name of a task. */
   action: z
     .union([
@@ -76,19 +76,19 @@ export const midjourneyFields = {
     .pipe(z.literal([0, 1, 2]))
     .nullish(),
 }
-export const midjourneyWish = z.object(midjourneyFields)
+export const midjourneyRequest = z.object(midjourneyFields)
 
 /** What asks for clips. */
-export const clipWish = z.object({
-  ...wishFields,
+export const clipRequest = z.object({
+  ...requestFields,
   /** `film` from words or pictures; `prolong` goes on from the clip of `parent`; `anime` draws the clip of `inputs` anew. */
   task: z.enum(videoTasks).default('film'),
   parent: parent.nullish(),
 })
 
 /** What asks for songs: lyrics, title and style tags are `params`, as the model declares them. */
-export const songWish = z.object({
-  ...wishFields,
+export const songRequest = z.object({
+  ...requestFields,
   /** `continue` goes on from the song of `parent`, at `params.from`; `join` makes one song of that and what went before it. */
   task: z.enum(['compose', 'continue', 'join']).default('compose'),
   parent: parent.nullish(),

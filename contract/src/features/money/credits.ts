@@ -16,10 +16,10 @@ import {
 import { userBalance } from '../identity/auth.ts'
 
 /** Lists tell of at most so many lines; whoever wants older ones names an earlier time. */
-export const mostLines = 10_000
+export const maxLines = 10_000
 
 /** Days of a summary at most. */
-export const mostSummaryDays = 366
+export const maxSummaryDays = 366
 
 /** First and last day, both included, by the days of a time zone. */
 const days = {
@@ -135,7 +135,7 @@ export const credits = {
     method: 'GET',
     path: '/midjourney/balanceLog',
     access: 'caller',
-    summary: `What was spent, the last first, each with what it was for; \`count\` and pages go up to ${mostLines} lines.`,
+    summary: `What was spent, the last first, each with what it was for; \`count\` and pages go up to ${maxLines} lines.`,
     input: z.object({ ...paging(20), ...spendingFilter }),
     reply: page(spending),
   }),
@@ -158,7 +158,7 @@ export const credits = {
     method: 'GET',
     path: '/balance/spending',
     access: 'caller',
-    summary: `What was spent by day, model and kind; the last 30 days when none are named, and at most ${mostSummaryDays}.`,
+    summary: `What was spent by day, model and kind; the last 30 days when none are named, and at most ${maxSummaryDays}.`,
     input: z.object(spendingFilter),
     reply: spendingSummary,
   }),

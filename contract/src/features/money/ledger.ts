@@ -26,7 +26,7 @@ const ledgerLine = z.object({
 export type LedgerLine = z.infer<typeof ledgerLine>
 
 /** Lines are counted to there and not further. */
-export const mostLedgerLines = 10_000
+export const maxLedgerLines = 10_000
 
 const discrepancy = z.object({
   /** What ought to hold. */

@@ -19,7 +19,7 @@ const act = z.object({
   outcome: z.string().nullable(),
   ip: z.string(),
 })
-export type AuditedAct = z.infer<typeof act>
+export type AuditedAction = z.infer<typeof act>
 
 export const audit = {
   list: defineEndpoint({

@@ -6,7 +6,7 @@ import { credits, day, flag, nothing, timeZone } from '../../primitives.ts'
 import { payWayOffer } from '../money/payments.ts'
 
 /** Days that can be asked for at once. */
-export const mostReportDays = 366
+export const maxReportDays = 366
 
 const dayOfSite = {
   /** In the time zone that was asked for. */
@@ -73,7 +73,7 @@ export const moneyAdmin = {
     method: 'GET',
     path: '/admin/money/report',
     access: 'operator',
-    needs: 'readFigures',
+    needs: 'readAnalytics',
     summary: 'What was sold, given back, spent and given, by day and site.',
     input: z.object(days),
     reply: z.object({
@@ -90,7 +90,7 @@ export const moneyAdmin = {
     method: 'GET',
     path: '/admin/money/exportReport',
     access: 'operator',
-    needs: 'readFigures',
+    needs: 'readAnalytics',
     summary: 'The same as CSV, a figure a line.',
     input: z.object(days),
     reply: nothing,

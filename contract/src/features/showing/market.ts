@@ -88,7 +88,7 @@ const sampleWish = z.union([
   /** An own answer of the chat log. */
   z.strictObject({ entry: id }),
 ])
-export type MarketSampleWish = z.infer<typeof sampleWish>
+export type MarketSampleRequest = z.infer<typeof sampleWish>
 
 const one = z.object({ id })
 

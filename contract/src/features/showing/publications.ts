@@ -5,7 +5,7 @@ import {
   licences,
   longestTag,
   longestTitle,
-  mostTags,
+  maxTags,
   publicationStates,
 } from '../../gallery-terms.ts'
 import { flag, id, nothing, page, paging, timestamp } from '../../primitives.ts'
@@ -35,7 +35,7 @@ export type OwnPublication = z.infer<typeof ownPublication>
 
 const terms = {
   title: z.string().trim().max(longestTitle).default(''),
-  tags: z.array(z.string().trim().min(1).max(longestTag)).max(mostTags).default([]),
+  tags: z.array(z.string().trim().min(1).max(longestTag)).max(maxTags).default([]),
   licence: z.enum(licences).default('all-rights'),
   hidesPrompt: flag.default(false),
 }

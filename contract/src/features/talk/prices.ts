@@ -60,7 +60,7 @@ const usedTokens = z.object({
 export type UsedTokens = z.infer<typeof usedTokens>
 
 /** Days that can be asked for at once. */
-export const mostUsageDays = 366
+export const maxUsageDays = 366
 
 export const prices = {
   items: defineEndpoint({

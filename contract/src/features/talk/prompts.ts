@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import { id, nothing, page, paging, timestamp } from '../../primitives.ts'
-import { mostPromptsAtOnce, promptBounds, promptProblems } from '../../prompt-list.ts'
+import { maxPromptsAtOnce, promptBounds, promptProblems } from '../../prompt-list.ts'
 
 /** Text without the one character that no database takes, and without spaces around it. */
 const plainText = () =>
@@ -104,7 +104,7 @@ export const prompts = {
     access: 'caller',
     summary:
       'Keeps many prompts at once. Those whose title or words are kept already are left out and named.',
-    input: z.object({ prompts: z.array(promptWords).min(1).max(mostPromptsAtOnce) }),
+    input: z.object({ prompts: z.array(promptWords).min(1).max(maxPromptsAtOnce) }),
     reply: importReport,
     failures: ['prompts.too_many'],
   }),

@@ -3,7 +3,7 @@ import type { VideoEngine, VideoRequest } from '../../kinds/video.ts'
 import { formOf, startAlibabaServer } from '../../testing/alibaba-server.ts'
 import { createReplyingIo } from '../../testing/replying-io.ts'
 import { describeVideoEngine } from '../../testing/video.suite.ts'
-import { videoWish } from '../../testing/video-bench.ts'
+import { videoRequest } from '../../testing/video-harness.ts'
 import { sampleInput } from '../../testing/video-sample.ts'
 import { createVideos } from './alibaba.video.ts'
 import { signatureOf } from './alibaba-signature.ts'
@@ -64,7 +64,7 @@ const sent = async (more: Partial<VideoRequest>, ...before: object[]) => {
   const replies = [...before, { RequestId: 'A-1' }].map((body) => ({ body: JSON.stringify(body) }))
   const io = Object.assign(createReplyingIo(...replies), { progress() {} })
   const answer = await open()
-    .submit(videoWish({ ...anime, ...more }), io)
+    .submit(videoRequest({ ...anime, ...more }), io)
     .catch((failure: unknown) => failure)
   const forms = io.sent.map(({ body }) => formOf({ bytes: Buffer.from(body ?? '') }))
   return { answer, sent: io.sent, forms, form: forms.at(-1) }

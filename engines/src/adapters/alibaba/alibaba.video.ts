@@ -2,14 +2,14 @@ import { EngineError } from '../../errors.ts'
 import { understood } from '../../json-request.ts'
 import type { VideoEngine, VideoRequest } from '../../kinds/video.ts'
 import {
-  clipsStandingOf,
+  clipsStatusOf,
   findClipModel,
   inputOf,
   toClipParams,
   toListedClipModel,
 } from '../../mapped-clip.ts'
 import { givenUp, taskEngine, waiting } from '../../task-engine.ts'
-import { failedStanding } from '../../upstream-failure.ts'
+import { failedStatus } from '../../upstream-failure.ts'
 import { clipOf, type Job, job, namesOf, submitted, ticketShape } from './alibaba.wire.ts'
 import { type AlibabaSettings, createCaller } from './alibaba-call.ts'
 import { alibabaModels } from './alibaba-models.ts'
@@ -54,7 +54,7 @@ export function createVideos(settings: AlibabaSettings): VideoEngine {
         queuing: waiting,
         process_success(told) {
           const url = clipOf(told)
-          return clipsStandingOf(url === undefined ? [] : [{ video: { url } }])
+          return clipsStatusOf(url === undefined ? [] : [{ video: { url } }])
         },
         job_canceled: () => givenUp(),
         process_failed: failed,
@@ -75,7 +75,7 @@ const isGone = ({ kind, status, message }: EngineError): boolean =>
 function failedAs({ ErrorCode, ErrorMessage }: Job, secrets: readonly string[]) {
   const code = ErrorCode ?? ''
   const words = ErrorMessage?.trim() || code || 'The upstream failed.'
-  const standing = failedStanding(words, secrets, namesOf(code))
+  const standing = failedStatus(words, secrets, namesOf(code))
   const isOurs = standing.kind === 'broken' && /^Invalid|Unsupported|Parameter/i.test(code)
   return isOurs ? { ...standing, kind: 'invalid' as const } : standing
 }

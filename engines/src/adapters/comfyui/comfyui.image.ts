@@ -3,7 +3,7 @@ import { beforehand } from '../../beforehand.ts'
 import { paintableSize } from '../../checkpoint-size.ts'
 import { EngineError } from '../../errors.ts'
 import type { EngineIo } from '../../io.ts'
-import type { ImageEngine, ImageRequest, ImageStanding } from '../../kinds/image.ts'
+import type { ImageEngine, ImageRequest, ImageStatus } from '../../kinds/image.ts'
 import { gone, readTicket } from '../../task-engine.ts'
 import { toolTexts } from '../../tool-labels.ts'
 import { builtinWorkflows } from './builtin-workflows.ts'
@@ -12,8 +12,8 @@ import { familiesOf, listComfyModels, readModelName } from './comfyui.models.ts'
 import { createProgressWatch } from './comfyui.progress.ts'
 import {
   type PromptTicket,
-  standingInHistory,
-  standingInQueue,
+  statusInHistory,
+  statusInQueue,
   ticketShape,
 } from './comfyui.standing.ts'
 import { clientIn } from './comfyui.wire.ts'
@@ -132,14 +132,14 @@ async function check(
   client: ComfyClient,
   ticket: PromptTicket,
   io: EngineIo,
-): Promise<ImageStanding> {
+): Promise<ImageStatus> {
   const inHistory = async () => {
     const entry = await client.history(ticket.promptId, io)
-    return entry && standingInHistory(entry, ticket, client.fetchable)
+    return entry && statusInHistory(entry, ticket, client.fetchable)
   }
   const standing =
     (await inHistory()) ??
-    standingInQueue(await client.queue(io), ticket.promptId) ??
+    statusInQueue(await client.queue(io), ticket.promptId) ??
     // It may have gone from the queue into history between the two questions.
     (await inHistory())
   return standing ?? gone('ComfyUI does not know this any more.')

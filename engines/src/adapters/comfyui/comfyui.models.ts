@@ -153,7 +153,7 @@ function fieldsOf(workflow: Workflow, inventory: Inventory, side: number): Image
     if (tasks.length === 0) return []
     if (known) {
       const { shape, fallback: _, ...naming } = known
-      const usual = usualOf(workflow, input)
+      const usual = settingDefaultOf(workflow, input)
       const wanted = known.fallback === 'side' ? side : known.fallback
       const fits = typeof usual === 'number' && usual >= shape.min && usual <= shape.max
       return [{ ...naming, ...shape, fallback: fits ? usual : wanted, tasks }]
@@ -164,7 +164,7 @@ function fieldsOf(workflow: Workflow, inventory: Inventory, side: number): Image
       scheduler: inventory.schedulers,
       upscaler: inventory.upscalers,
     }[input]
-    return options ? choice({ name: input, tasks }, options, usualOf(workflow, input)) : []
+    return options ? choice({ name: input, tasks }, options, settingDefaultOf(workflow, input)) : []
   })
   const own = workflow.fields.map((field) => ({ ...field, tasks: tasksOf(workflow) }) as ImageField)
   return [...fields, ...own]
@@ -183,7 +183,7 @@ function choice(
 }
 
 /** What a workflow does of its own accord: what its graph holds there, else what it says. */
-export function usualOf(workflow: Workflow, input: string): unknown {
+export function settingDefaultOf(workflow: Workflow, input: string): unknown {
   const [first] = placesOf(workflow, input)
   const held = first && workflow.graph[first.node]?.inputs[first.input]
   return typeof held === 'object' || held === undefined ? workflow.defaults[input] : held

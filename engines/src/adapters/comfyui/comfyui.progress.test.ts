@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ImageEngine, ImageRequest, ImageStanding, Ticket } from '../../kinds/image.ts'
+import type { ImageEngine, ImageRequest, ImageStatus, Ticket } from '../../kinds/image.ts'
 import { type ComfyUiServer, startComfyUiServer } from '../../testing/comfyui-server.ts'
 import type { Line } from '../../testing/line-server.ts'
 import { createTestIo, type TestIo } from '../../testing/test-io.ts'
@@ -57,7 +57,7 @@ const told = (type: string, data: object) => JSON.stringify({ type, data, extra:
 const step = (ticket: Ticket, value: number, node = '3') =>
   told('progress', { value, max: 20, prompt_id: ticket.promptId, node })
 /** Asks until the answer fits: what is told on the line is heard a moment later. */
-const until = (ticket: Ticket, standing: Partial<ImageStanding>) =>
+const until = (ticket: Ticket, standing: Partial<ImageStatus>) =>
   vi.waitFor(async () => expect(await engine.check(ticket, io)).toMatchObject(standing), 10_000)
 
 describe('the progress of a prompt', () => {

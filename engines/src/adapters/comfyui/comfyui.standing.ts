@@ -1,6 +1,6 @@
 // Where a prompt stands, from ComfyUI's history and its queue. History is the truth: it has a prompt as soon as it is over.
 import { z } from 'zod'
-import type { ImageOutcome, ImageStanding } from '../../kinds/image.ts'
+import type { ImageOutcome, ImageStatus } from '../../kinds/image.ts'
 import { givenUp } from '../../task-engine.ts'
 import { type HistoryWire, type PictureWire, picturesOf, type QueueWire } from './comfyui.wire.ts'
 
@@ -15,11 +15,11 @@ export const ticketShape = z.object({
 export type PromptTicket = z.output<typeof ticketShape>
 
 /** `fetchable` says where a picture can be fetched. */
-export function standingInHistory(
+export function statusInHistory(
   entry: HistoryWire,
   ticket: PromptTicket,
   fetchable: (picture: PictureWire) => ImageOutcome['pictures'][number],
-): ImageStanding {
+): ImageStatus {
   const { status } = entry
   const word = status?.status_str?.toLowerCase()
   if (word === 'error') return failure(status?.messages ?? [])
@@ -33,7 +33,7 @@ export function standingInHistory(
   return { state: 'failed', kind: 'invalid', message: 'The workflow ended without a picture.' }
 }
 
-type Failure = Extract<ImageStanding, { state: 'failed' }>
+type Failure = Extract<ImageStatus, { state: 'failed' }>
 
 function failure(messages: readonly (readonly [string, unknown])[]): Failure {
   const last = (name: string) => messages.findLast(([event]) => event === name)?.[1]
@@ -52,10 +52,10 @@ function failure(messages: readonly (readonly [string, unknown])[]): Failure {
 }
 
 /** Undefined when it is not in the queue. */
-export function standingInQueue(
+export function statusInQueue(
   { queue_running: running, queue_pending: pending }: QueueWire,
   promptId: string,
-): ImageStanding | undefined {
+): ImageStatus | undefined {
   if (running.some(({ id }) => id === promptId)) return { state: 'running' }
   const own = pending.find(({ id }) => id === promptId)
   if (!own) return undefined

@@ -2,7 +2,7 @@
 import type { ParamValue } from '@atelier/contract/model-declaration'
 import { EngineError } from '../../errors.ts'
 import type { ImageInput, ImageRequest } from '../../kinds/image.ts'
-import { roleOf, usualOf } from './comfyui.models.ts'
+import { roleOf, settingDefaultOf } from './comfyui.models.ts'
 import {
   type Graph,
   inputsOf,
@@ -50,7 +50,7 @@ export function assign(
 /** A copy of the graph with all of them in place: numbers stay numbers. Throws EngineError `invalid` for a value that is not there. */
 export function fillGraph(workflow: Workflow, values: Values): Graph {
   const pick = (name: string): ParamValue => {
-    const value = values[name] ?? usualOf(workflow, name)
+    const value = values[name] ?? settingDefaultOf(workflow, name)
     if (isScalar(value)) return value
     throw new EngineError('invalid', `The workflow wants a value for "${name}".`)
   }

@@ -1,8 +1,8 @@
 import { imageTasks } from '@atelier/contract/work-terms'
 import { z } from 'zod'
 import { EngineError } from '../../errors.ts'
-import { picturesStandingOf, readGatewayOutput, seedOf } from '../../gateway-output.ts'
-import type { ImageEngine, ImageRequest, ImageStanding } from '../../kinds/image.ts'
+import { picturesStatusOf, readGatewayOutput, seedOf } from '../../gateway-output.ts'
+import type { ImageEngine, ImageRequest, ImageStatus } from '../../kinds/image.ts'
 import { type MappedModel, toInput, toListedModel } from '../../mapped-model.ts'
 import { withAdded } from '../../mapped-model-list.ts'
 import { toDataUrl } from '../../picture-text.ts'
@@ -38,9 +38,9 @@ export function createImages(
         return { task: request.task, ...links }
       },
 
-      read(result, { task }): ImageStanding {
+      read(result, { task }): ImageStatus {
         const { refused, ...made } = readGatewayOutput(result, task)
-        if (!refused) return picturesStandingOf(made, seedOf(result))
+        if (!refused) return picturesStatusOf(made, seedOf(result))
         return {
           state: 'failed',
           kind: 'refused',

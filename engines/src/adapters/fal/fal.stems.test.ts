@@ -4,7 +4,7 @@ import { toDataUrl } from '../../picture-text.ts'
 import { startFalServer } from '../../testing/fal-server.ts'
 import { createReplyingIo } from '../../testing/replying-io.ts'
 import { describeStemsEngine } from '../../testing/stems.suite.ts'
-import { sampleSong, stemsWish } from '../../testing/stems-bench.ts'
+import { sampleSong, stemsRequest } from '../../testing/stems-harness.ts'
 import { createStems } from './fal.stems.ts'
 
 describeStemsEngine('fal', {
@@ -18,7 +18,7 @@ const engine = createStems({ baseUrl: 'https://queue.fal.run', apiKey: 'id:secre
 describe('a song, as fal is sent it', () => {
   const sent = async (more: Partial<StemsRequest>) => {
     const io = Object.assign(createReplyingIo({ body: '{"request_id":"1"}' }), { progress() {} })
-    await engine.submit(stemsWish({ model: 'fal-ai/demucs', ...more }), io)
+    await engine.submit(stemsRequest({ model: 'fal-ai/demucs', ...more }), io)
     expect(io.sent.map(({ url }) => url)).toEqual(['https://queue.fal.run/fal-ai/demucs'])
     return JSON.parse(String(io.sent[0]?.body))
   }

@@ -4,7 +4,7 @@ import {
   readSeparation,
   type StemSet,
   stemSets,
-  stemsStandingOf,
+  stemsStatusOf,
 } from '../../gateway-stems.ts'
 import type { StemsEngine, StemsRequest } from '../../kinds/stems.ts'
 import { toDataUrl } from '../../picture-text.ts'
@@ -37,7 +37,7 @@ export function createStems(settings: FalSettings): StemsEngine {
         return { set, ...(await queue.hand(model.name, input, io)) }
       },
 
-      read: (result, { set }) => stemsStandingOf(result, set),
+      read: (result, { set }) => stemsStatusOf(result, set),
     }),
   }
 }

@@ -4,7 +4,7 @@ import { toDataUrl } from '../../picture-text.ts'
 import { startFalServer } from '../../testing/fal-server.ts'
 import { createReplyingIo } from '../../testing/replying-io.ts'
 import { describeVideoEngine } from '../../testing/video.suite.ts'
-import { videoWish } from '../../testing/video-bench.ts'
+import { videoRequest } from '../../testing/video-harness.ts'
 import { sampleInput } from '../../testing/video-sample.ts'
 import { createVideos } from './fal.video.ts'
 import { falClipModels } from './fal-clip-models.ts'
@@ -18,7 +18,7 @@ describeVideoEngine('fal', {
 const settings = { baseUrl: 'https://queue.fal.run/', apiKey: 'id-of-key:secret-of-key' }
 const sent = async (more: Partial<VideoRequest>) => {
   const io = Object.assign(createReplyingIo({ body: '{"request_id":"1"}' }), { progress() {} })
-  const answer = await createVideos(settings).submit(videoWish(more), io)
+  const answer = await createVideos(settings).submit(videoRequest(more), io)
   const [request] = io.sent
   const path = request?.url.slice('https://queue.fal.run/'.length)
   return { path, headers: request?.headers, body: JSON.parse(String(request?.body)), answer }

@@ -2,7 +2,7 @@ import { clipsOf, toFilmInput, wayOf } from '../../gateway-clip.ts'
 import { seedOf } from '../../gateway-output.ts'
 import type { VideoEngine, VideoRequest } from '../../kinds/video.ts'
 import type { MediaInput } from '../../kinds/work.ts'
-import { clipsStandingOf, findClipModel, toListedClipModel } from '../../mapped-clip.ts'
+import { clipsStatusOf, findClipModel, toListedClipModel } from '../../mapped-clip.ts'
 import { toDataUrl } from '../../picture-text.ts'
 import { createQueue, type FalSettings, linksShape } from './fal.queue.ts'
 import { falClipModels } from './fal-clip-models.ts'
@@ -25,7 +25,7 @@ export function createVideos(settings: FalSettings): VideoEngine {
         return queue.hand(app, toFilmInput(model, request, encodeFrame), io)
       },
 
-      read: (result) => clipsStandingOf(clipsOf(result), seedOf(result)),
+      read: (result) => clipsStatusOf(clipsOf(result), seedOf(result)),
     }),
     checkEveryMs: 3000,
   }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { checkKey } from '../../check-key.ts'
 import { EngineError } from '../../errors.ts'
-import { picturesStandingOf } from '../../gateway-output.ts'
+import { picturesStatusOf } from '../../gateway-output.ts'
 import { askShape, trimBaseUrl, type Upstream } from '../../json-request.ts'
-import type { ImageEngine, ImageRequest, ImageStanding } from '../../kinds/image.ts'
+import type { ImageEngine, ImageRequest, ImageStatus } from '../../kinds/image.ts'
 import { toInput, toListedModel } from '../../mapped-model.ts'
 import { toBase64 } from '../../picture-text.ts'
 import { gone, taskEngine } from '../../task-engine.ts'
 import { mayHaveKey } from '../../trusted-address.ts'
-import { failedStanding } from '../../upstream-failure.ts'
+import { failedStatus } from '../../upstream-failure.ts'
 import { shownWords } from '../../upstream-words.ts'
 import { readError, type Standing, standing, submitted, wordsOf } from './flux.wire.ts'
 import { fluxModels } from './flux-models.ts'
@@ -32,7 +32,7 @@ export function createImages(settings: { baseUrl: string; apiKey: string }): Ima
   const shown = ({ details, error }: Standing) =>
     shownWords(wordsOf(details ?? error), upstream.secrets)
   const failed = (told: Standing) =>
-    failedStanding(shown(told) || 'The upstream failed.', upstream.secrets)
+    failedStatus(shown(told) || 'The upstream failed.', upstream.secrets)
 
   return {
     async listModels(io) {
@@ -75,7 +75,7 @@ export function createImages(settings: { baseUrl: string; apiKey: string }): Ima
         error: failed,
         failed,
         ready: ({ result }) =>
-          picturesStandingOf(
+          picturesStatusOf(
             { pictures: result?.sample ? [{ url: result.sample }] : [], texts: [] },
             result?.seed === undefined ? {} : { seed: result.seed },
           ),
@@ -112,7 +112,7 @@ function wordOf({ status, state }: Standing): string {
   return /moderated/i.test(word) ? 'moderated' : word
 }
 
-function underWay(told: Standing): ImageStanding {
+function underWay(told: Standing): ImageStatus {
   const { progress } = told
   if (typeof progress === 'number' && progress > 0)
     return { state: 'running', progress: Math.min(100, Math.round(progress * 100)) }

@@ -31,7 +31,7 @@ export function createImages(settings: { baseUrl: string; apiKey: string }): Ima
 
     async submit(request, io) {
       const rule = ruleOf(request.model)
-      const json = rule && writeWish(rule, request)
+      const json = rule && writeRequest(rule, request)
       if (!json) throw new EngineError('invalid', `${request.model} cannot ${request.task}.`)
       const path = `${modelPath(request.model)}:${rule.method}`
       const question = { path, json, wish: true, headTimeoutMs, limit: largestAnswer }
@@ -51,7 +51,7 @@ export function createImages(settings: { baseUrl: string; apiKey: string }): Ima
 const ruleOf = (model: string): GeminiImageRule | undefined =>
   geminiImageRules.find(({ pattern }) => pattern.test(model.replace(/^models\//, '')))
 
-function writeWish(
+function writeRequest(
   { method, model }: GeminiImageRule,
   request: ImageRequest,
 ): MappedInput | undefined {

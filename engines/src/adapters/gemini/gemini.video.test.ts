@@ -5,7 +5,7 @@ import { startGeminiVideoServer } from '../../testing/gemini-video-server.ts'
 import { createReplyingIo } from '../../testing/replying-io.ts'
 import { createTestIo } from '../../testing/test-io.ts'
 import { describeVideoEngine } from '../../testing/video.suite.ts'
-import { videoWish } from '../../testing/video-bench.ts'
+import { videoRequest } from '../../testing/video-harness.ts'
 import { sampleInput } from '../../testing/video-sample.ts'
 import { createVideos } from './gemini.video.ts'
 
@@ -25,7 +25,7 @@ const open = (baseUrl = 'https://generativelanguage.googleapis.com/v1beta/') =>
 
 const submit = (more: Partial<VideoRequest>, reply: unknown = { name }) => {
   const io = Object.assign(createReplyingIo({ body: JSON.stringify(reply) }), { progress() {} })
-  return { io, answer: open().submit(videoWish({ model: flagship, ...more }), io) }
+  return { io, answer: open().submit(videoRequest({ model: flagship, ...more }), io) }
 }
 
 const first = sampleInput('first-frame')

@@ -4,7 +4,7 @@ import type { VideoEngine, VideoOutcome, VideoRequest } from '../../kinds/video.
 import type { MadeFile, MediaInput, Standing } from '../../kinds/work.ts'
 import {
   type ClipModel,
-  clipsStandingOf,
+  clipsStatusOf,
   findClipModel,
   inputOf,
   toClipParams,
@@ -47,7 +47,7 @@ export function createVideos(settings: { baseUrl: string; apiKey: string }): Vid
 
       async submit(request: VideoRequest, io) {
         const model = modelOf(request.model)
-        const json = writeWish(findClipModel(model ? [model] : [], request), request)
+        const json = writeRequest(findClipModel(model ? [model] : [], request), request)
         const path = `${modelPath(request.model)}:predictLongRunning`
         const { name } = await askShape(upstream, { path, json, wish: true }, submitted, io)
         const { seed } = request.params
@@ -73,7 +73,7 @@ function modelOf(name: string): ClipModel | undefined {
 }
 
 /** Unverified: `lastFrame` in the instance beside `image`, as the AI SDK has it; other clients have it among the parameters. */
-function writeWish(model: ClipModel, request: VideoRequest) {
+function writeRequest(model: ClipModel, request: VideoRequest) {
   const first = inputOf(request, 'first-frame')
   const last = inputOf(request, 'last-frame')
   if (last && !first) throw new EngineError('invalid', 'A last frame wants a first one beside it.')
@@ -108,7 +108,7 @@ function doneAs(
   const clips = samples.flatMap(({ video }) =>
     video?.uri ? [{ video: toFile(video.uri, upstream) }] : [],
   )
-  if (samples.length > 0) return clipsStandingOf(clips, seed === undefined ? {} : { seed })
+  if (samples.length > 0) return clipsStatusOf(clips, seed === undefined ? {} : { seed })
   const told = shownWords(reasons.join(' '), upstream.secrets)
   return { state: 'failed', kind: 'refused', message: told || 'The clip was filtered for safety.' }
 }

@@ -8,7 +8,7 @@ import type { KlingModel } from './kling-models.ts'
 
 type Body = Record<string, unknown>
 
-export function writeWish(
+export function writeRequest(
   model: KlingModel,
   request: VideoRequest,
 ): { family: Family; json: Body } {

@@ -4,7 +4,7 @@ import { toBase64 } from '../../picture-text.ts'
 import { startKlingServer } from '../../testing/kling-server.ts'
 import { createReplyingIo } from '../../testing/replying-io.ts'
 import { describeVideoEngine, type VideoSubject } from '../../testing/video.suite.ts'
-import { videoWish } from '../../testing/video-bench.ts'
+import { videoRequest } from '../../testing/video-harness.ts'
 import { sampleInput } from '../../testing/video-sample.ts'
 import { createVideos } from './kling.video.ts'
 import { signToken } from './kling-token.ts'
@@ -30,7 +30,7 @@ const taken = { code: 0, data: { task_id: '1', task_status: 'submitted' } }
 
 const sent = async (more: Partial<VideoRequest>) => {
   const io = answering(taken)
-  const answer = await open().submit(videoWish({ key: 'work-1', ...more }), io)
+  const answer = await open().submit(videoRequest({ key: 'work-1', ...more }), io)
   const [request] = io.sent
   return { ...answer, url: request?.url, body: JSON.parse(String(request?.body)) }
 }
@@ -119,7 +119,7 @@ describe('a code that comes with status 200', () => {
     [5001, 'broken'],
   ])('%s is a failure: %s', async (code, kind) => {
     const asked = open().submit(
-      videoWish({ model: 'kling-v3' }),
+      videoRequest({ model: 'kling-v3' }),
       answering({ code, message: 'No' }),
     )
     await expect(asked).rejects.toMatchObject({ kind, message: 'No' })
@@ -129,7 +129,7 @@ describe('a code that comes with status 200', () => {
 it('ids that are numbers too long for one stay what they are', async () => {
   const body = '{"code":0,"data":{"task_id":812345678901234567,"task_status":"submitted"}}'
   const io = Object.assign(createReplyingIo({ body }), { progress() {} })
-  const { ticket } = await open().submit(videoWish({ model: 'kling-v3' }), io)
+  const { ticket } = await open().submit(videoRequest({ model: 'kling-v3' }), io)
   expect(ticket).toEqual({ family: 'text2video', id: '812345678901234567' })
 })
 

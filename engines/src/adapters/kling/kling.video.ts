@@ -11,7 +11,7 @@ import type { VideoEngine, VideoOutcome, VideoRequest } from '../../kinds/video.
 import type { Standing } from '../../kinds/work.ts'
 import { findClipModel, toListedClipModel } from '../../mapped-clip.ts'
 import { madeNothing, taskEngine, waiting } from '../../task-engine.ts'
-import { failedStanding, toEngineError } from '../../upstream-failure.ts'
+import { failedStatus, toEngineError } from '../../upstream-failure.ts'
 import {
   envelope,
   type Family,
@@ -24,7 +24,7 @@ import {
   ticketShape,
   toUpstreamError,
 } from './kling.wire.ts'
-import { writeWish } from './kling-input.ts'
+import { writeRequest } from './kling-input.ts'
 import { klingModels } from './kling-models.ts'
 import { signToken } from './kling-token.ts'
 
@@ -54,7 +54,7 @@ export function createVideos(settings: KlingSettings): VideoEngine {
       ticket: ticketShape,
 
       async submit(request: VideoRequest, io) {
-        const { family, json } = writeWish(findClipModel(klingModels, request), request)
+        const { family, json } = writeRequest(findClipModel(klingModels, request), request)
         const { task_id: id } = await askTask({ path: pathOf(family), json, wish: true }, io)
         return { family, id }
       },
@@ -68,7 +68,7 @@ export function createVideos(settings: KlingSettings): VideoEngine {
         success: doneAs,
         failed({ task_status_msg: said, secrets }) {
           const told = said?.trim() || 'The upstream failed.'
-          return failedStanding(told, secrets, refusal.test(told) ? 'content_filter' : '')
+          return failedStatus(told, secrets, refusal.test(told) ? 'content_filter' : '')
         },
       },
     }),

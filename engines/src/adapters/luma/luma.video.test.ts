@@ -3,7 +3,7 @@ import type { VideoRequest } from '../../kinds/video.ts'
 import { startLumaServer } from '../../testing/luma-server.ts'
 import { createReplyingIo } from '../../testing/replying-io.ts'
 import { describeVideoEngine } from '../../testing/video.suite.ts'
-import { videoWish } from '../../testing/video-bench.ts'
+import { videoRequest } from '../../testing/video-harness.ts'
 import { sampleInput } from '../../testing/video-sample.ts'
 import { createVideos } from './luma.video.ts'
 
@@ -17,7 +17,7 @@ describeVideoEngine('luma', {
 
 const sent = async (more: Partial<VideoRequest>, baseUrl = 'https://api.lumalabs.ai') => {
   const io = Object.assign(createReplyingIo({ body: '{"id":"1"}' }), { progress() {} })
-  await createVideos({ baseUrl, apiKey: 'k' }).submit(videoWish({ model: 'ray-2', ...more }), io)
+  await createVideos({ baseUrl, apiKey: 'k' }).submit(videoRequest({ model: 'ray-2', ...more }), io)
   const [request] = io.sent
   return { url: request?.url, headers: request?.headers, body: JSON.parse(String(request?.body)) }
 }

@@ -4,14 +4,14 @@ import { askJson, askShape, trimBaseUrl, type Upstream } from '../../json-reques
 import type { VideoEngine, VideoRequest } from '../../kinds/video.ts'
 import {
   addressOf,
-  clipsStandingOf,
+  clipsStatusOf,
   findClipModel,
   inputOf,
   toClipParams,
   toListedClipModel,
 } from '../../mapped-clip.ts'
 import { taskEngine, waiting } from '../../task-engine.ts'
-import { failedStanding } from '../../upstream-failure.ts'
+import { failedStatus } from '../../upstream-failure.ts'
 import { generation, readError, submitted, ticketShape } from './luma.wire.ts'
 import { lumaModels } from './luma-models.ts'
 
@@ -51,9 +51,9 @@ export function createVideos(settings: { baseUrl: string; apiKey: string }): Vid
       states: {
         queued: waiting,
         completed: ({ assets }) =>
-          clipsStandingOf(assets?.video ? [{ video: { url: assets.video } }] : []),
+          clipsStatusOf(assets?.video ? [{ video: { url: assets.video } }] : []),
         failed: ({ failure_reason: reason }) =>
-          failedStanding(reason?.trim() || 'The upstream failed.', upstream.secrets),
+          failedStatus(reason?.trim() || 'The upstream failed.', upstream.secrets),
       },
 
       /** Deletes it. Unverified: that work under way ends with it. */

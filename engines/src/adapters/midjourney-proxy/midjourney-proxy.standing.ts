@@ -1,7 +1,7 @@
 // Where a task of the proxy's stands. Words of standing come in both cases; one that nobody knows is one that goes on.
 import { z } from 'zod'
 import type { EngineIo } from '../../io.ts'
-import type { ImageOutcome, ImageStanding } from '../../kinds/image.ts'
+import type { ImageOutcome, ImageStatus } from '../../kinds/image.ts'
 import type { Standing } from '../../kinds/work.ts'
 import { givenUp, taskEngine, waiting } from '../../task-engine.ts'
 import { shownWords } from '../../upstream-words.ts'
@@ -75,7 +75,7 @@ function failedAs(reason: string): Standing<never> {
 }
 
 /** What a task of pictures or words came to. */
-export function picturesDone(found: TaskWire, baseUrl: string): ImageStanding | undefined {
+export function picturesDone(found: TaskWire, baseUrl: string): ImageStatus | undefined {
   const outcome = outcomeOf(found, baseUrl)
   if (outcome.pictures.length + outcome.texts.length === 0) return undefined
   const action = found.action?.toUpperCase()

@@ -14,10 +14,10 @@ export type Submission = {
   modal?: { prompt?: string; maskBase64?: string }
 }
 
-export type WishContext = { version: Version; parent: TaskTicket | null; named: NamedPictures }
+export type SubmitContext = { version: Version; parent: TaskTicket | null; named: NamedPictures }
 
 /** Throws EngineError `invalid` for what cannot be asked of Midjourney. */
-export function toSubmission(request: ImageRequest, context: WishContext): Submission {
+export function toSubmission(request: ImageRequest, context: SubmitContext): Submission {
   const { task, pictures } = request
   const source = pictures.find(({ role }) => role === 'source')
   switch (task) {
@@ -44,7 +44,7 @@ export function toSubmission(request: ImageRequest, context: WishContext): Submi
   }
 }
 
-function imagine(request: ImageRequest, { version, named }: WishContext): Submission {
+function imagine(request: ImageRequest, { version, named }: SubmitContext): Submission {
   const isCharacter = request.params.referenceAs === 'character'
   const references = request.pictures.filter(
     ({ role }) => (role === 'reference' && !isCharacter) || role === 'source',
@@ -56,7 +56,7 @@ function imagine(request: ImageRequest, { version, named }: WishContext): Submis
 /** With a mask only where the picture is one of Midjourney's own; any other is changed as a whole. */
 function edit(
   request: ImageRequest,
-  context: WishContext,
+  context: SubmitContext,
   source: ImageInput | undefined,
 ): Submission {
   const mask = request.pictures.find(({ role }) => role === 'mask')
@@ -75,7 +75,7 @@ function edit(
 const onPicture = (
   path: string,
   request: ImageRequest,
-  { version }: WishContext,
+  { version }: SubmitContext,
   source: ImageInput | undefined,
 ): Submission => ({
   path,
@@ -86,7 +86,7 @@ const onPicture = (
 })
 
 /** By a button of the earlier work where it has any, else by the older way of asking. */
-function goOn(request: ImageRequest, { parent }: WishContext): Submission {
+function goOn(request: ImageRequest, { parent }: SubmitContext): Submission {
   const { task, params, prompt } = request
   if (parent === null)
     throw new EngineError(

@@ -5,7 +5,7 @@ import { startMidjourneyServer } from '../../testing/midjourney-server.ts'
 import { createReplyingIo } from '../../testing/replying-io.ts'
 import { createTestIo } from '../../testing/test-io.ts'
 import { describeVideoEngine } from '../../testing/video.suite.ts'
-import { videoWish } from '../../testing/video-bench.ts'
+import { videoRequest } from '../../testing/video-harness.ts'
 import { sampleInput } from '../../testing/video-sample.ts'
 import { createVideos } from './midjourney-proxy.video.ts'
 
@@ -23,7 +23,7 @@ describeVideoEngine('midjourney-proxy', {
 const settings = { baseUrl: 'http://proxy.test/mj', apiKey: '', auth: 'mj-api-secret' } as const
 const open = (line: 'auto' | 'novicezk' | 'trueai' = 'auto') => createVideos({ ...settings, line })
 const wishFor = (more: Partial<VideoRequest>) =>
-  videoWish({ key: 'work-9', model, inputs: [first], ...more })
+  videoRequest({ key: 'work-9', model, inputs: [first], ...more })
 
 describe('a wish, as it is posted', () => {
   const posted = async (more: Partial<VideoRequest>) => {

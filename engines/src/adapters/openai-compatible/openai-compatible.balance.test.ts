@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { EngineError } from '../../errors.ts'
-import { type BalanceManner, tellBalance } from '../../testing/balance-replies.ts'
+import { type BalanceManner, describeBalance } from '../../testing/balance-replies.ts'
 import { startOpenAiServer } from '../../testing/openai-server.ts'
 import { createReplyingIo } from '../../testing/replying-io.ts'
 import { createTestIo, type TestIo } from '../../testing/test-io.ts'
@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 
 async function readFrom(manner: BalanceManner | 'none', apiKey = key) {
-  const respond = manner === 'none' ? {} : { respond: tellBalance(manner, key) }
+  const respond = manner === 'none' ? {} : { respond: describeBalance(manner, key) }
   server = await startOpenAiServer({ key, ...respond })
   return createBalanceReader({ baseUrl: server.url, apiKey }).readBalance(io)
 }

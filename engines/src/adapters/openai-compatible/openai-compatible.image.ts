@@ -13,7 +13,7 @@ import { toListedModel } from '../../mapped-model.ts'
 import { fromBase64 } from '../../picture-text.ts'
 import { toEngineError } from '../../upstream-failure.ts'
 import type { ImageDialect, ImageRule } from './image-rules/image-rule.ts'
-import { writeWish } from './openai-compatible.images.request.ts'
+import { writeRequest } from './openai-compatible.images.request.ts'
 import { type ImageRow, imageAnswer, readListedImage } from './openai-compatible.images.wire.ts'
 import { modelList } from './openai-compatible.wire.ts'
 import { guessPreset, imageDialectOf, type Preset } from './presets.ts'
@@ -42,7 +42,7 @@ export function createImages(
 
     async submit(request, io) {
       const rule = dialect && ruleOf(request.model, dialect)
-      const wish = rule && (await writeWish(rule, request, io.signal))
+      const wish = rule && (await writeRequest(rule, request, io.signal))
       if (!wish) throw new EngineError('invalid', `${request.model} cannot ${request.task}.`)
       const question = { ...wish, wish: true, headTimeoutMs, limit: largestAnswer }
       return { outcome: await readOutcome(upstream, question, request, io) }

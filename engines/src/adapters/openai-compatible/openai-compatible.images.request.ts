@@ -8,7 +8,7 @@ import type { ImageRule } from './image-rules/image-rule.ts'
 import { toAlphaMask, toPng } from './picture-form.ts'
 
 /** Where it is sent and what. Undefined when the model has no such task. */
-export async function writeWish(
+export async function writeRequest(
   rule: ImageRule,
   request: ImageRequest,
   signal: AbortSignal,

@@ -1,7 +1,7 @@
 import { imageTasks } from '@atelier/contract/work-terms'
 import { z } from 'zod'
 import { EngineError } from '../../errors.ts'
-import { picturesStandingOf, readGatewayOutput, seedOf } from '../../gateway-output.ts'
+import { picturesStatusOf, readGatewayOutput, seedOf } from '../../gateway-output.ts'
 import type { ImageEngine, ImageRequest } from '../../kinds/image.ts'
 import { type MappedModel, toInput, toListedModel } from '../../mapped-model.ts'
 import { withAdded } from '../../mapped-model-list.ts'
@@ -49,7 +49,7 @@ export function createImages(
 
       read(output, { task, seed }) {
         const { refused: _, ...made } = readGatewayOutput(output, task)
-        return picturesStandingOf(made, seed === undefined ? {} : { seed })
+        return picturesStatusOf(made, seed === undefined ? {} : { seed })
       },
     }),
   }

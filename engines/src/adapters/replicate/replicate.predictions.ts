@@ -7,7 +7,7 @@ import type { EngineIo } from '../../io.ts'
 import { askJson, askShape, trimBaseUrl, type Upstream } from '../../json-request.ts'
 import type { Standing } from '../../kinds/work.ts'
 import { givenUp, gone, type TaskEngine, taskEngine, waiting } from '../../task-engine.ts'
-import { failedStanding } from '../../upstream-failure.ts'
+import { failedStatus } from '../../upstream-failure.ts'
 import { shownWords } from '../../upstream-words.ts'
 import { modelPage, type Prediction, prediction, progressOf, readError } from './replicate.wire.ts'
 
@@ -57,7 +57,7 @@ export function createPredictions({ baseUrl, apiKey }: ReplicateSettings): Predi
             if (!isRemoved) return read(output, ticket)
             return gone('What was made has expired at the upstream, which keeps it for an hour.')
           },
-          failed: (told) => failedStanding(wordsOf(told), upstream.secrets),
+          failed: (told) => failedStatus(wordsOf(told), upstream.secrets),
           canceled: cancelled,
           cancelled,
           aborted: cancelled,

@@ -4,7 +4,7 @@ import { toDataUrl } from '../../picture-text.ts'
 import { startReplicateServer } from '../../testing/replicate-server.ts'
 import { createReplyingIo } from '../../testing/replying-io.ts'
 import { describeStemsEngine } from '../../testing/stems.suite.ts'
-import { sampleSong, stemsWish } from '../../testing/stems-bench.ts'
+import { sampleSong, stemsRequest } from '../../testing/stems-harness.ts'
 import { replicate } from './index.ts'
 import { createStems, demucsAtReplicate } from './replicate.stems.ts'
 
@@ -22,7 +22,7 @@ const taken = '{"id":"p1","status":"starting"}'
 const begin = async (more: Partial<StemsRequest>, engine = open(), ...before: string[]) => {
   const replies = [...before, taken].map((body) => ({ body }))
   const io = Object.assign(createReplyingIo(...replies), { progress() {} })
-  await engine.submit(stemsWish({ model: 'cjwbw/demucs', ...more }), io)
+  await engine.submit(stemsRequest({ model: 'cjwbw/demucs', ...more }), io)
   return io.sent.map(({ url, body }) => ({
     path: url.slice('https://api.replicate.com/v1'.length),
     body,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { demucs, readSeparation, type StemSet, stemsStandingOf } from '../../gateway-stems.ts'
+import { demucs, readSeparation, type StemSet, stemsStatusOf } from '../../gateway-stems.ts'
 import type { StemsEngine, StemsRequest } from '../../kinds/stems.ts'
 import type { MediaInput } from '../../kinds/work.ts'
 import {
@@ -43,7 +43,7 @@ export function createStems(settings: ReplicateSettings & { stemsModel: string }
         return { id: await predictions.begin(stemsModel, input, io), set }
       },
 
-      read: (output, { set }) => stemsStandingOf(output, set),
+      read: (output, { set }) => stemsStatusOf(output, set),
     }),
   }
 }

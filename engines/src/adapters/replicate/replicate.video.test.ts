@@ -4,7 +4,7 @@ import { toDataUrl } from '../../picture-text.ts'
 import { startReplicateServer } from '../../testing/replicate-server.ts'
 import { createReplyingIo } from '../../testing/replying-io.ts'
 import { describeVideoEngine } from '../../testing/video.suite.ts'
-import { videoWish } from '../../testing/video-bench.ts'
+import { videoRequest } from '../../testing/video-harness.ts'
 import { sampleInput } from '../../testing/video-sample.ts'
 import { createVideos } from './replicate.video.ts'
 
@@ -19,7 +19,7 @@ const engine = createVideos({ baseUrl, apiKey: 'r8_secret' })
 const begin = async (more: Partial<VideoRequest>, ...before: string[]) => {
   const replies = [...before, '{"id":"p1","status":"starting"}'].map((body) => ({ body }))
   const io = Object.assign(createReplyingIo(...replies), { progress() {} })
-  return { io, answer: await engine.submit(videoWish(more), io) }
+  return { io, answer: await engine.submit(videoRequest(more), io) }
 }
 const sent = async (more: Partial<VideoRequest>) => {
   const { io } = await begin(more)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { clipsOf, toFilmInput, wayOf } from '../../gateway-clip.ts'
 import { seedOf } from '../../gateway-output.ts'
 import type { VideoEngine, VideoRequest } from '../../kinds/video.ts'
-import { clipsStandingOf, findClipModel, inputOf, toListedClipModel } from '../../mapped-clip.ts'
+import { clipsStatusOf, findClipModel, inputOf, toListedClipModel } from '../../mapped-clip.ts'
 import { createPredictions, type ReplicateSettings } from './replicate.predictions.ts'
 import { idShape } from './replicate.wire.ts'
 import { replicateClipModels } from './replicate-clip-models.ts'
@@ -36,7 +36,7 @@ export function createVideos(settings: ReplicateSettings): VideoEngine {
       },
 
       read: (output, { seed }) =>
-        clipsStandingOf(clipsOf(output), seed === undefined ? {} : { seed }),
+        clipsStatusOf(clipsOf(output), seed === undefined ? {} : { seed }),
     }),
     checkEveryMs: 3000,
   }

@@ -9,7 +9,7 @@ import type { RunwayModel } from './runway-models.ts'
 /** The most characters of a picture as a data URI. */
 const mostInline = 5 * 1024 * 1024
 
-export function writeWish(model: RunwayModel, request: VideoRequest) {
+export function writeRequest(model: RunwayModel, request: VideoRequest) {
   const frames = promptImages(request)
   const references = request.inputs.filter(({ role }) => role === 'reference')
   const clip = inputOf(request, 'clip')

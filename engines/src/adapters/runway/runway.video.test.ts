@@ -4,7 +4,7 @@ import { toDataUrl } from '../../picture-text.ts'
 import { createReplyingIo } from '../../testing/replying-io.ts'
 import { startRunwayServer } from '../../testing/runway-server.ts'
 import { describeVideoEngine } from '../../testing/video.suite.ts'
-import { videoWish } from '../../testing/video-bench.ts'
+import { videoRequest } from '../../testing/video-harness.ts'
 import { sampleInput } from '../../testing/video-sample.ts'
 import { createVideos } from './runway.video.ts'
 
@@ -18,7 +18,7 @@ const open = () => createVideos({ baseUrl: 'https://api.dev.runwayml.com/v1/', a
 
 const sent = async (more: Partial<VideoRequest>) => {
   const io = Object.assign(createReplyingIo({ body: '{"id":"1"}' }), { progress() {} })
-  await open().submit(videoWish(more), io)
+  await open().submit(videoRequest(more), io)
   const [request] = io.sent
   return { url: request?.url, headers: request?.headers, body: JSON.parse(String(request?.body)) }
 }

@@ -2,7 +2,7 @@ import { checkKey } from '../../check-key.ts'
 import type { VideoEngine, VideoOutcome, VideoRequest } from '../../kinds/video.ts'
 import { findClipModel, toListedClipModel } from '../../mapped-clip.ts'
 import { checkEveryMs, createTasks, type RunwaySettings } from './runway.tasks.ts'
-import { writeWish } from './runway-input.ts'
+import { writeRequest } from './runway-input.ts'
 import { runwayModels } from './runway-models.ts'
 
 /** Clips by Runway's API. */
@@ -18,7 +18,7 @@ export function createVideos(settings: RunwaySettings): VideoEngine {
     ...tasks.engine(
       async (request: VideoRequest, io) => {
         const ticket = await tasks.begin(
-          writeWish(findClipModel(runwayModels, request), request),
+          writeRequest(findClipModel(runwayModels, request), request),
           io,
         )
         const { seed } = request.params

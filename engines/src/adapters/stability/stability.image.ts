@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { checkKey } from '../../check-key.ts'
 import { EngineError } from '../../errors.ts'
 import { askShape, trimBaseUrl, type Upstream } from '../../json-request.ts'
-import type { ImageEngine, ImageInput, ImageOutcome, ImageStanding } from '../../kinds/image.ts'
+import type { ImageEngine, ImageInput, ImageOutcome, ImageStatus } from '../../kinds/image.ts'
 import { type MappedInput, toInput, toListedModel } from '../../mapped-model.ts'
 import { type FormPart, writeMultipart } from '../../multipart.ts'
 import { fromBase64 } from '../../picture-text.ts'
@@ -48,7 +48,7 @@ export function createImages(settings: { baseUrl: string; apiKey: string }): Ima
       return 'id' in told ? { ticket: { id: told.id } } : { outcome: toOutcome(told) }
     },
 
-    async check(ticket, io): Promise<ImageStanding> {
+    async check(ticket, io): Promise<ImageStatus> {
       const { id } = readTicket(ticketShape, ticket)
       try {
         const question = { path: `/v2beta/results/${id}`, limit: largestAnswer }
@@ -81,7 +81,7 @@ function toOutcome(told: Exclude<Answer, { id: string }>): ImageOutcome {
 }
 
 /** What ends a wish; everything else is thrown on, for the wish stands as it did. */
-function toEnd(error: unknown): ImageStanding {
+function toEnd(error: unknown): ImageStatus {
   if (!(error instanceof EngineError)) throw error
   const { kind, message, status } = error
   if (kind === 'refused') return { state: 'failed', kind, message }

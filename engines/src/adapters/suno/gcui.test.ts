@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MusicRequest } from '../../kinds/music.ts'
 import { describeMusicEngine } from '../../testing/music.suite.ts'
-import { type MusicSubject, songWish, useMusicUpstream } from '../../testing/music-bench.ts'
+import { type MusicSubject, songRequest, useMusicUpstream } from '../../testing/music-harness.ts'
 import { createReplyingIo } from '../../testing/replying-io.ts'
 import { startGcuiServer } from '../../testing/suno-gcui-server.ts'
 import { createMusic } from './suno.music.ts'
@@ -51,7 +51,7 @@ const answered = (status: number, body: unknown) =>
 
 const sent = async (more: Partial<MusicRequest>) => {
   const io = answered(200, [{ id: 'a', status: 'submitted' }])
-  await open(own).submit(songWish({ model: 'chirp-v3-5', ...more }), io)
+  await open(own).submit(songRequest({ model: 'chirp-v3-5', ...more }), io)
   const [request] = io.sent
   return { ...request, body: JSON.parse(String(request?.body)) }
 }
@@ -114,7 +114,7 @@ describe('a wish, as gcui is sent it', () => {
 
   it('an idea for lyrics, which are there at once', async () => {
     const io = answered(200, { title: 'Sea', text: 'La la', status: 'complete' })
-    const wish = songWish({ model: 'chirp-v3-5', task: 'write-lyrics', prompt: 'the sea' })
+    const wish = songRequest({ model: 'chirp-v3-5', task: 'write-lyrics', prompt: 'the sea' })
     expect(await open(own).submit(wish, io)).toEqual({
       outcome: { songs: [], lyrics: [{ title: 'Sea', text: 'La la' }] },
     })
@@ -127,7 +127,10 @@ describe('trouble of the server with Suno', () => {
     [500, 'Error: Failed to get session id, you may need to update the SUNO_COOKIE'],
     [401, 'Error: No CAPTCHA appeared and generation did not proceed.'],
   ])('with status %i is told, and nothing was taken: %s', async (status, error) => {
-    const failing = open(own).submit(songWish({ model: 'chirp-v3-5' }), answered(status, { error }))
+    const failing = open(own).submit(
+      songRequest({ model: 'chirp-v3-5' }),
+      answered(status, { error }),
+    )
     await expect(failing).rejects.toMatchObject({
       kind: 'overloaded',
       untaken: true,
@@ -137,7 +140,7 @@ describe('trouble of the server with Suno', () => {
 
   it('never tells of the cookie', async () => {
     const error = 'Error: bad __client=eyJhbGciOiJSUzI1NiJ9.secret and another-long-secret'
-    const failing = open(own).submit(songWish({ model: 'chirp-v3-5' }), answered(500, { error }))
+    const failing = open(own).submit(songRequest({ model: 'chirp-v3-5' }), answered(500, { error }))
     const failure = await failing.catch((one: unknown) => one)
     expect(String(failure)).toContain('Error: bad')
     expect(String(failure)).not.toMatch(/eyJhb|another-long/)

@@ -15,7 +15,7 @@ import {
   readLyrics,
   withAccountTrouble,
 } from './suno.wire.ts'
-import { describeWish, isDetailed } from './suno.wish.ts'
+import { describeRequest, isDetailed } from './suno.wish.ts'
 
 /** Not documented there; what Suno takes at least. */
 const ideaLimit = 400
@@ -65,7 +65,7 @@ const calls: Calls = {
     if (!isDetailed(wish))
       return {
         path: '/api/generate',
-        json: { ...common, prompt: describeWish(wish, ideaLimit) },
+        json: { ...common, prompt: describeRequest(wish, ideaLimit) },
       }
     const { lyrics, style, idea, title, unwanted } = wish
     const tags = style || idea

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MusicRequest } from '../../kinds/music.ts'
 import { describeMusicEngine } from '../../testing/music.suite.ts'
-import { songWish } from '../../testing/music-bench.ts'
+import { songRequest } from '../../testing/music-harness.ts'
 import { createReplyingIo } from '../../testing/replying-io.ts'
 import { startNewApiServer } from '../../testing/suno-new-api-server.ts'
 import { createMusic } from './suno.music.ts'
@@ -29,7 +29,7 @@ const answered = (body: unknown) =>
 
 const sent = async (more: Partial<MusicRequest>) => {
   const io = answered({ code: 'success', message: '', data: 't1' })
-  await open(own).submit(songWish({ model: 'chirp-v4', ...more }), io)
+  await open(own).submit(songRequest({ model: 'chirp-v4', ...more }), io)
   const [request] = io.sent
   return { ...request, body: JSON.parse(String(request?.body)) }
 }
@@ -94,13 +94,13 @@ describe('what a gateway tells', () => {
 
   it.each([['success'], [200], [1]])('is good by code %s', async (code) => {
     const io = answered({ code, message: '', data: { task_id: 't9' } })
-    const answer = await open(own).submit(songWish({ model: 'chirp-v4' }), io)
+    const answer = await open(own).submit(songRequest({ model: 'chirp-v4' }), io)
     expect(answer).toMatchObject({ ticket: { id: 't9' } })
   })
 
   it('is an error by any other, which may have come after the wish was taken', async () => {
     const io = answered({ code: 'fail', message: 'upstream hung up', data: null })
-    await expect(open(own).submit(songWish({ model: 'chirp-v4' }), io)).rejects.toMatchObject({
+    await expect(open(own).submit(songRequest({ model: 'chirp-v4' }), io)).rejects.toMatchObject({
       kind: 'broken',
       untaken: false,
       message: 'upstream hung up',

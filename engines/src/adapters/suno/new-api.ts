@@ -5,7 +5,7 @@ import type { UpstreamError } from '../../upstream-failure.ts'
 import type { Call, Dialect, Reading } from './suno.dialect.ts'
 import { chirpModels } from './suno.models.ts'
 import { errorOf, isTable, readClips, readComplaint, readLyrics, text } from './suno.wire.ts'
-import { describeWish, isDetailed } from './suno.wish.ts'
+import { describeRequest, isDetailed } from './suno.wish.ts'
 
 /** Not documented by the gateways; what Suno takes at least. */
 const ideaLimit = 400
@@ -44,7 +44,7 @@ export const newApi: Dialect = {
     compose(wish, { name }) {
       const common = { mv: name, make_instrumental: wish.instrumental }
       if (!isDetailed(wish))
-        return music({ ...common, gpt_description_prompt: describeWish(wish, ideaLimit) })
+        return music({ ...common, gpt_description_prompt: describeRequest(wish, ideaLimit) })
       const { lyrics, style, idea, title } = wish
       return music({ ...common, prompt: lyrics, tags: style || idea, title })
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MusicRequest } from '../../kinds/music.ts'
 import { describeMusicEngine } from '../../testing/music.suite.ts'
-import { songWish } from '../../testing/music-bench.ts'
+import { songRequest } from '../../testing/music-harness.ts'
 import { createReplyingIo } from '../../testing/replying-io.ts'
 import { startSunoPythonServer } from '../../testing/suno-python-server.ts'
 import { createMusic } from './suno.music.ts'
@@ -23,7 +23,7 @@ const answered = (body: unknown, status = 200) =>
 
 const sent = async (more: Partial<MusicRequest>, reply: unknown = { clips: [{ id: 'a' }] }) => {
   const io = answered(reply)
-  const answer = await open(own).submit(songWish({ model: 'chirp-v3-5', ...more }), io)
+  const answer = await open(own).submit(songRequest({ model: 'chirp-v3-5', ...more }), io)
   const [request] = io.sent
   return { ...request, answer, body: JSON.parse(String(request?.body)) }
 }
@@ -100,7 +100,7 @@ describe('an error within a good answer', () => {
     [{ detail: 'No sessions available' }, 500, 'overloaded', true],
     [{ detail: [{ loc: ['body', 'tags'], msg: 'Field required' }] }, 422, 'invalid', false],
   ])('%j with status %i is %s', async (body, status, kind, untaken) => {
-    const failing = open(own).submit(songWish({ model: 'chirp-v3-5' }), answered(body, status))
+    const failing = open(own).submit(songRequest({ model: 'chirp-v3-5' }), answered(body, status))
     await expect(failing).rejects.toMatchObject({ kind, untaken })
   })
 })

@@ -12,7 +12,7 @@ import {
   text,
   withAccountTrouble,
 } from './suno.wire.ts'
-import { describeWish } from './suno.wish.ts'
+import { describeRequest } from './suno.wish.ts'
 
 /** Not documented there; what Suno takes at least. */
 const ideaLimit = 400
@@ -68,7 +68,7 @@ const calls: Calls = {
       return {
         path: '/generate/description-mode',
         json: {
-          gpt_description_prompt: describeWish(wish, ideaLimit),
+          gpt_description_prompt: describeRequest(wish, ideaLimit),
           make_instrumental: instrumental,
           mv,
           // Asked for, and to be left empty.

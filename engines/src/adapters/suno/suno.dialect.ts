@@ -5,7 +5,7 @@ import type { Question } from '../../json-request.ts'
 import type { TimedWords } from '../../kinds/music.ts'
 import type { UpstreamError } from '../../upstream-failure.ts'
 import type { KnownSong, SunoTicket } from './suno.ticket.ts'
-import type { SongWish } from './suno.wish.ts'
+import type { SongRequest } from './suno.wish.ts'
 
 export type SunoModel = {
   /** The dialect's name of a version of Suno. */
@@ -25,8 +25,8 @@ export type Call = Pick<Question, 'path' | 'json'>
 export type Before = { song: KnownSong; ticket: SunoTicket }
 
 export type Calls = {
-  compose(wish: SongWish, model: SunoModel): Call
-  continue(wish: SongWish, model: SunoModel, before: Before): Call
+  compose(wish: SongRequest, model: SunoModel): Call
+  continue(wish: SongRequest, model: SunoModel, before: Before): Call
   /** Absent where nobody can be asked for the whole song. */
   join?(before: Before): Call
   'write-lyrics'(idea: string): Call

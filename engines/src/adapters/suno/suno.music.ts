@@ -12,9 +12,9 @@ import {
 } from './suno.client.ts'
 import type { Call, Calls, SunoModel } from './suno.dialect.ts'
 import { modelNamed, modelsOf, toListed } from './suno.models.ts'
-import { type SunoStanding, standingOf } from './suno.standing.ts'
+import { type SunoStatus, standingOf } from './suno.standing.ts'
 import { readTicket, type SunoTicket, songOf } from './suno.ticket.ts'
-import { readWish } from './suno.wish.ts'
+import { readRequest } from './suno.wish.ts'
 
 /** Songs by a dialect of Suno's. A wish comes to a pair of songs, mostly. */
 export function createMusic(settings: SunoSettings): MusicEngine {
@@ -68,9 +68,9 @@ export function createMusic(settings: SunoSettings): MusicEngine {
 function callFor(request: MusicRequest, model: SunoModel, calls: Calls): Call {
   switch (request.task) {
     case 'compose':
-      return calls.compose(readWish(request), model)
+      return calls.compose(readRequest(request), model)
     case 'continue':
-      return calls.continue(readWish(request), model, songOf(request.parent))
+      return calls.continue(readRequest(request), model, songOf(request.parent))
     case 'join':
       if (calls.join) return calls.join(songOf(request.parent))
       throw new EngineError('invalid', 'Nobody can be asked for the whole song here.')
@@ -82,13 +82,13 @@ function callFor(request: MusicRequest, model: SunoModel, calls: Calls): Call {
 
 /** Not every way of asking can be told a title; it is kept for the songs. */
 function titleToKeep(request: MusicRequest): { title?: string } {
-  const { title } = readWish(request)
+  const { title } = readRequest(request)
   return request.task === 'compose' && title ? { title } : {}
 }
 
 /** When the words of a song are sung, where the upstream can be asked; a song is as good without. */
 async function withTimes(
-  { finished, ...standing }: SunoStanding,
+  { finished, ...standing }: SunoStatus,
   client: SunoClient,
   io: EngineIo,
 ): ReturnType<MusicEngine['check']> {

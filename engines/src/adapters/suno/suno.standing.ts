@@ -39,14 +39,14 @@ function meaningOfAll(clips: readonly ClipReading[]): Meaning {
 const meaningOfWhole = ({ word, clips }: Reading): Meaning =>
   word === undefined ? meaningOfAll(clips) : meaningOf(word)
 
-export type SunoStanding = Standing<MusicOutcome> & { finished?: readonly ClipReading[] }
+export type SunoStatus = Standing<MusicOutcome> & { finished?: readonly ClipReading[] }
 
 /** What a reading comes to: songs of a pair that are complete count, whatever became of the other. */
 export function standingOf(
   reading: Reading,
   ticket: SunoTicket,
   secrets: readonly string[],
-): SunoStanding {
+): SunoStatus {
   const { clips, lyrics, progress } = reading
   const whole = meaningOfWhole(reading)
   const finished = clips.filter(isFinished)
@@ -66,7 +66,7 @@ export function standingOf(
 }
 
 /** The same of a song that is taken apart: all tracks come at once. */
-export function stemsStandingOf(
+export function stemsStatusOf(
   reading: Reading,
   secrets: readonly string[],
 ): Standing<StemsOutcome> {
@@ -89,7 +89,7 @@ function failedAs(
   return { state: 'failed', kind, message: message || 'The upstream gave no reason.' }
 }
 
-function doneWith(finished: readonly ClipReading[], ticket: SunoTicket): SunoStanding {
+function doneWith(finished: readonly ClipReading[], ticket: SunoTicket): SunoStatus {
   const songs = finished.map((clip) => toSong(clip, ticket.title))
   const kept: SunoTicket = { ...ticket, songs: finished.map(toKnown) }
   return { state: 'done', outcome: { songs, lyrics: [] }, ticket: kept, finished }

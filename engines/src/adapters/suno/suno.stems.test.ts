@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { StemsRequest } from '../../kinds/stems.ts'
 import type { Ticket } from '../../kinds/work.ts'
 import { readBytes } from '../../read-reply.ts'
-import { songWish } from '../../testing/music-bench.ts'
+import { songRequest } from '../../testing/music-harness.ts'
 import { isMp3 } from '../../testing/music-sample.ts'
 import type { MusicStandIn } from '../../testing/music-stand-in.ts'
 import { startGcuiServer } from '../../testing/suno-gcui-server.ts'
@@ -30,13 +30,13 @@ async function withSong(dialect: 'sunoapi.org' | 'gcui') {
   closing.push(io, server)
   const { music, stems } = open(dialect, server.url)
   const [model] = await music.listModels(io)
-  const answer = await music.submit(songWish({ model: model?.name ?? '' }), io)
+  const answer = await music.submit(songRequest({ model: model?.name ?? '' }), io)
   server.move('done')
   if (!('ticket' in answer) || !answer.ticket) return expect.fail('there is no ticket')
   const made = await music.check(answer.ticket, io)
   if (made.state !== 'done' || made.ticket === undefined) return expect.fail('there is no song')
   const wish: StemsRequest = {
-    ...songWish({ parent: { ticket: made.ticket, index: 1 } }),
+    ...songRequest({ parent: { ticket: made.ticket, index: 1 } }),
     model: 'suno-stems',
     task: 'separate',
   }

@@ -2,7 +2,7 @@
 import { EngineError } from '../../errors.ts'
 import type { MusicRequest } from '../../kinds/music.ts'
 
-export type SongWish = {
+export type SongRequest = {
   model: string
   /** What it is about, in a person's words. */
   idea: string
@@ -18,7 +18,7 @@ export type SongWish = {
   from: number | undefined
 }
 
-export function readWish({ model, prompt, negativePrompt, params }: MusicRequest): SongWish {
+export function readRequest({ model, prompt, negativePrompt, params }: MusicRequest): SongRequest {
   const text = (name: string): string => {
     const value = params[name]
     return typeof value === 'string' ? value.trim() : ''
@@ -38,11 +38,11 @@ export function readWish({ model, prompt, negativePrompt, params }: MusicRequest
 }
 
 /** Whether the upstream is told lyrics and style apart, rather than an idea that it makes both of. */
-export const isDetailed = ({ lyrics, instrumental, style, idea }: SongWish): boolean =>
+export const isDetailed = ({ lyrics, instrumental, style, idea }: SongRequest): boolean =>
   lyrics !== '' || (instrumental && style !== '' && idea === '')
 
 /** All of a wish in one text, at most so long. Throws EngineError `invalid` when nothing was said. */
-export function describeWish(wish: SongWish, limit: number): string {
+export function describeRequest(wish: SongRequest, limit: number): string {
   const { idea, style, unwanted, voice } = wish
   const main = idea || style
   if (main === '')
@@ -57,7 +57,7 @@ export function describeWish(wish: SongWish, limit: number): string {
 }
 
 /** A title for upstreams that insist on one: the first words that were said. */
-export function titleOf({ title, lyrics, idea, style }: SongWish, limit: number): string {
+export function titleOf({ title, lyrics, idea, style }: SongRequest, limit: number): string {
   const sung = lyrics.split('\n').find((line) => line.trim() !== '' && !/^\s*\[/.test(line))
   const [line = ''] = (title || sung || idea || style || 'Untitled').split('\n')
   return line.trim().slice(0, limit)

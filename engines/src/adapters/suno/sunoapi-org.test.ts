@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MusicRequest } from '../../kinds/music.ts'
 import { describeMusicEngine } from '../../testing/music.suite.ts'
-import { songWish } from '../../testing/music-bench.ts'
+import { songRequest } from '../../testing/music-harness.ts'
 import { createReplyingIo } from '../../testing/replying-io.ts'
 import { startSunoOrgServer } from '../../testing/suno-org-server.ts'
 import { createMusic } from './suno.music.ts'
@@ -22,7 +22,7 @@ const taken = JSON.stringify({ code: 200, msg: 'success', data: { taskId: 't1' }
 
 const sent = async (more: Partial<MusicRequest>, callbackUrl = 'https://me.example/cb') => {
   const io = Object.assign(createReplyingIo({ body: taken }), { progress() {} })
-  await open({ ...own, callbackUrl }).submit(songWish({ model: 'V4', ...more }), io)
+  await open({ ...own, callbackUrl }).submit(songRequest({ model: 'V4', ...more }), io)
   const [request] = io.sent
   return { ...request, body: JSON.parse(String(request?.body)) }
 }
@@ -201,7 +201,7 @@ describe('what sunoapi.org tells', () => {
     const io = Object.assign(createReplyingIo({ body: JSON.stringify({ code, msg }) }), {
       progress() {},
     })
-    await expect(open(own).submit(songWish({ model: 'V4' }), io)).rejects.toMatchObject({
+    await expect(open(own).submit(songRequest({ model: 'V4' }), io)).rejects.toMatchObject({
       kind,
       message: msg,
       untaken,

@@ -8,7 +8,7 @@ import type { Calls, ClipReading, Dialect, Reading, SunoTask } from './suno.dial
 import { newerLimits, olderLimits } from './suno.models.ts'
 import type { SunoTicket } from './suno.ticket.ts'
 import { errorOf, isTable, readLyrics, seconds, secondsOf, text } from './suno.wire.ts'
-import { describeWish, isDetailed, type SongWish, titleOf } from './suno.wish.ts'
+import { describeRequest, isDetailed, type SongRequest, titleOf } from './suno.wish.ts'
 
 const ideaLimit = 500
 
@@ -83,7 +83,7 @@ function calls(callBackUrl: string): Calls {
             ...moreOf(wish),
           }
         : // Everything else is to be left empty then.
-          { customMode: false, prompt: describeWish(wish, ideaLimit) }
+          { customMode: false, prompt: describeRequest(wish, ideaLimit) }
       return { path: paths.compose, json: { ...common, ...json } }
     },
 
@@ -122,12 +122,12 @@ function calls(callBackUrl: string): Calls {
   }
 }
 
-const moreOf = ({ unwanted, voice }: SongWish) => ({
+const moreOf = ({ unwanted, voice }: SongRequest) => ({
   ...(unwanted ? { negativeTags: unwanted } : {}),
   ...(voice ? { vocalGender: voice === 'female' ? 'f' : 'm' } : {}),
 })
 
-function styleOf({ style, idea }: SongWish, limit: number): string {
+function styleOf({ style, idea }: SongRequest, limit: number): string {
   const told = style || idea
   if (told) return told.slice(0, limit)
   throw new EngineError('invalid', 'A song with lyrics of its own wants a style too.')

@@ -3,7 +3,7 @@
 import { EngineError } from '../../errors.ts'
 import { audioFailure } from './audio-failure.ts'
 import { isBox } from './box.ts'
-import { mixDown, mostChannels } from './mix-down.ts'
+import { maxChannels, mixDown } from './mix-down.ts'
 import { readFlac, readMp3, readOgg } from './packed.ts'
 import type { AudioClaims, AudioReader, RawBlock } from './raw-audio.ts'
 import { createResampler, type Resampler } from './resample.ts'
@@ -143,9 +143,9 @@ function checkClaims({ sampleRate, channels, seconds }: AudioClaims, limits: Dec
 }
 
 function checkChannels(channels: number): void {
-  if (channels >= 1 && channels <= mostChannels) return
+  if (channels >= 1 && channels <= maxChannels) return
   throw audioFailure(
-    `The file says that it has ${channels} channels; taken are 1 to ${mostChannels}.`,
+    `The file says that it has ${channels} channels; taken are 1 to ${maxChannels}.`,
     { code: 'sound.unusual' },
   )
 }
@@ -160,7 +160,7 @@ function checkLength(seconds: number, { longestS }: DecodeLimits): void {
 }
 
 function checkBlock({ channels }: RawBlock): void {
-  if (channels.length > mostChannels) checkChannels(channels.length)
+  if (channels.length > maxChannels) checkChannels(channels.length)
   for (const channel of channels)
     for (let n = 0; n < channel.length; n++)
       if (!(Math.abs(channel[n] as number) <= loudest))

@@ -1,7 +1,7 @@
 // Many channels as two: what stands in the middle goes to both sides, what stands behind to its side, and the deepest is left out.
 import type { RawBlock } from './raw-audio.ts'
 
-export const mostChannels = 8
+export const maxChannels = 8
 
 type Place = 'L' | 'R' | 'C' | 'l' | 'r' | 'c' | 'x'
 const half = Math.SQRT1_2

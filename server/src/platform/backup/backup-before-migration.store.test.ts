@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { listKnownMigrations, migrateToStep } from '../db/migrate.ts'
 import { backUpBeforeMigration } from './backup-before-migration.ts'
 import { createFolderShelf } from './folder-shelf.ts'
-import { now, secretKey, useBackupBench } from './testing/backup-bench.ts'
+import { now, secretKey, useBackupHarness } from './testing/backup-bench.ts'
 
-const { place, filled, empty, restoreInto } = useBackupBench()
+const { place, filled, empty, restoreInto } = useBackupHarness()
 
 describe('before an update', () => {
   it('the tables are kept as they were, of five updates', async () => {

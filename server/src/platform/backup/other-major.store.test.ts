@@ -2,10 +2,10 @@
 import { expect, inject, it } from 'vitest'
 import { queryDatabase } from '../../testing/database.ts'
 import { openCommandPool } from '../db/reach-database.ts'
-import { contentOf, fillDatabase, useBackupBench } from './testing/backup-bench.ts'
+import { contentOf, fillDatabase, useBackupHarness } from './testing/backup-bench.ts'
 import { findOtherPostgres, startOtherPostgres } from './testing/other-postgres.ts'
 
-const { place, filled, empty, backUp, restoreInto } = useBackupBench()
+const { place, filled, empty, backUp, restoreInto } = useBackupHarness()
 const { url } = inject('databaseServer')
 const [told] = await queryDatabase(url, 'show server_version_num')
 const ours = Math.floor(Number(told?.server_version_num) / 10_000)

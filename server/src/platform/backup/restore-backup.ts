@@ -15,7 +15,7 @@ import { type BackupEntry, explained, openBackup } from './read-backup.ts'
 import { settleTextForm } from './table-list.ts'
 import { walkBackup } from './walk-backup.ts'
 
-export type RestoreWish = {
+export type RestoreRequest = {
   file: string
   /** Of a database without people; see emptyDatabase. */
   pool: pg.Pool
@@ -24,7 +24,7 @@ export type RestoreWish = {
 }
 
 /** Resolves with what is there now. Throws BackupError: damaged, made by a newer Atelier, or the database is not empty. */
-export async function restoreBackup(wish: RestoreWish): Promise<Manifest> {
+export async function restoreBackup(wish: RestoreRequest): Promise<Manifest> {
   const backup = await openBackup(wish.file)
   try {
     const step = assertOurHistory(backup.manifest)
@@ -61,7 +61,7 @@ export function assertOurHistory({ migrations, product }: Manifest): number {
 async function load(
   manifest: Manifest,
   entries: AsyncIterable<BackupEntry>,
-  wish: RestoreWish,
+  wish: RestoreRequest,
 ): Promise<void> {
   const client = await wish.pool.connect()
   let broken: Error | undefined

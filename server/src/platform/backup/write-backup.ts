@@ -16,7 +16,7 @@ import { BackupError } from './backup-error.ts'
 import { type BackedUpTable, fingerprintOf, type Manifest } from './manifest.ts'
 import { type CopiedTable, listSequences, listTables, settleTextForm } from './table-list.ts'
 
-export type BackupWish = {
+export type BackupRequest = {
   pool: pg.Pool
   /** The archive to make, beside which it is prepared; an existing one is replaced once the new one is whole. */
   file: string
@@ -34,7 +34,7 @@ export type MadeBackup = { file: string; bytes: number; sha256: string; manifest
  * Writes the archive, readable by its owner alone, since it holds everybody's words and maybe the key to stored keys.
  * Nothing is left of one that fails. Throws BackupError for an empty database, and what the database or the disk says.
  */
-export async function writeBackup(wish: BackupWish): Promise<MadeBackup> {
+export async function writeBackup(wish: BackupRequest): Promise<MadeBackup> {
   await mkdir(dirname(wish.file), { recursive: true })
   const making = `${wish.file}.making`
   await rm(making, { recursive: true, force: true })
@@ -54,7 +54,7 @@ export async function writeBackup(wish: BackupWish): Promise<MadeBackup> {
 const passing = new Set(['backup_runs'])
 
 /** Puts rows and files aside as they are at one moment. */
-async function gather(wish: BackupWish, making: string): Promise<Manifest> {
+async function gather(wish: BackupRequest, making: string): Promise<Manifest> {
   const hold = join(making, 'files')
   const tablesFolder = join(making, 'tables')
   await mkdir(tablesFolder)
@@ -109,7 +109,7 @@ const quoted = (columns: readonly string[]) => columns.map((each) => `"${each}"`
 
 async function pack(
   manifest: Manifest,
-  { wish, making, part }: { wish: BackupWish; making: string; part: string },
+  { wish, making, part }: { wish: BackupRequest; making: string; part: string },
 ): Promise<string> {
   const mode = 0o600
   const file = (target: string): TarSource => ({

@@ -75,7 +75,7 @@ export function sendFailure(
 }
 
 /** For an address that cannot be read, such as one cut off within an escape: no hook sees it, so it has its headers from here. */
-export const sendOddAddress = (
+export const sendInvalidAddress = (
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,

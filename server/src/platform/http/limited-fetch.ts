@@ -1,5 +1,5 @@
 // A fetch for servers that somebody named: it leads only to allowed addresses, and reads only so much of an answer.
-import { mostValues } from '@atelier/engines/bounded-json'
+import { maxValues } from '@atelier/engines/bounded-json'
 import { Agent, fetch as send } from 'undici'
 import { type AddressRule, BlockedAddress, checkLiteral, guardedLookup } from './address-guard.ts'
 
@@ -62,8 +62,8 @@ function limited(reply: Response, mostBytes: number): Response {
       for (const byte of piece) if (signs.has(byte)) values++
       if (bytes > mostBytes)
         controller.error(new TooLarge(`The answer is larger than ${mostBytes} bytes.`))
-      else if (values > mostValues)
-        controller.error(new TooLarge(`The answer is larger than ${mostValues} values.`))
+      else if (values > maxValues)
+        controller.error(new TooLarge(`The answer is larger than ${maxValues} values.`))
       else controller.enqueue(piece)
     },
   })

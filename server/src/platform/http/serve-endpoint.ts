@@ -44,10 +44,14 @@ export type ServeOptions = {
   /** Ends replies of events once their caller is shut out. */
   lines: WatchedLines
   /** Notes what somebody who runs the site is about to do; the returned function notes how it ended, and never fails. */
-  beginAct(act: ActOfStaff): Promise<(outcome: string) => Promise<void>>
+  beginAction(act: StaffAction): Promise<(outcome: string) => Promise<void>>
 }
 
-export type ActOfStaff = { endpoint: Endpoint; input: unknown; context: RequestContext<'operator'> }
+export type StaffAction = {
+  endpoint: Endpoint
+  input: unknown
+  context: RequestContext<'operator'>
+}
 
 /** Whether a call changes something, as far as its method says, and it does not say better. */
 const changes = ({ method, changes }: Endpoint) => changes ?? method === 'POST'
@@ -158,7 +162,7 @@ function serveEndpoint(
           userAgent: request.headers['user-agent'] ?? '',
         }
         const act = isAct(endpoint)
-          ? await options.beginAct({
+          ? await options.beginAction({
               endpoint,
               input,
               context: context as RequestContext<'operator'>,

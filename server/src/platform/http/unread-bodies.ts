@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /** A body of so many bytes is let come to its end, for the sake of the connection. */
-export const mostUnreadBytes = 64 * 1024
+export const maxUnreadBytes = 64 * 1024
 
 /** How long the answer has to arrive before the connection is cut under whoever still sends. */
 const usualLingerMs = 2000
@@ -27,7 +27,7 @@ function isLongAndUnread({ complete, headers }: IncomingMessage): boolean {
   const length = headers['content-length']
   return length === undefined
     ? headers['transfer-encoding'] !== undefined
-    : Number(length) > mostUnreadBytes
+    : Number(length) > maxUnreadBytes
 }
 
 /** Where it is closed at once while more is coming, the other end may be told of that in place of the answer. */

@@ -32,8 +32,9 @@ import { useCurrentPlace } from './use-places.ts'
 
 const ListDrawer = late(async () => (await import('./list-drawer.tsx')).ListDrawer)
 const RailFoot = late(async () => (await import('./rail-foot.tsx')).RailFoot)
-const LookBar = late(
-  async () => (await import('../../features/identity/session/look-bar.tsx')).LookBar,
+const ImpersonationBar = late(
+  async () =>
+    (await import('../../features/identity/session/impersonation-bar.tsx')).ImpersonationBar,
 )
 
 export function Layout() {
@@ -70,7 +71,7 @@ export function Layout() {
         </Boundary>
         {isLook() && (
           <Suspense>
-            <LookBar />
+            <ImpersonationBar />
           </Suspense>
         )}
         {/* The Tab key comes from the rail to the screen, and only then to the list between them. */}

@@ -4,7 +4,7 @@ import type { App } from '@atelier/contract/features/talk/apps'
 import { type ReactNode, useEffect, useId } from 'react'
 import { Link } from 'react-router'
 import { AppTile } from '../../features/talk/apps/app-tile.tsx'
-import { useAppActs, useHiddenApps } from '../../features/talk/apps/use-app-acts.ts'
+import { useAppActions, useHiddenApps } from '../../features/talk/apps/use-app-actions.ts'
 import { usePinnedApps } from '../../features/talk/apps/use-pinned-apps.ts'
 import { groupLink, useGroupInAddress } from '../../features/talk/groups/group-link.ts'
 import { useShownGroups } from '../../features/talk/groups/use-group-actions.ts'
@@ -65,7 +65,7 @@ const shape =
   'flex h-9 w-full items-center gap-2 rounded-control px-2.5 text-left -outline-offset-2 transition-[background-color] touch:h-11'
 
 function Row({ app, onNavigate }: { app: App; onNavigate: () => void }) {
-  const { start, isStarting } = useAppActs()
+  const { start, isStarting } = useAppActions()
   const { groups } = useShownGroups()
   const { groupId } = useGroupInAddress()
   const group = groups?.find(({ appId }) => appId === app.id)

@@ -3,10 +3,10 @@
 import { newId } from '../new-id.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { defineStored } from './define-stored.ts'
-import { throughLook } from './look.ts'
+import { throughImpersonation } from './look.ts'
 
 /** A member's session; empty for none. */
-export const token = throughLook(defineStored('token', { default: '' }))
+export const token = throughImpersonation(defineStored('token', { default: '' }))
 
 /** When somebody last signed out here by themselves, in milliseconds since 1970. A login that runs out is no signing out. */
 export const signedOutAt = defineStored('signedOutAt', { default: 0 })

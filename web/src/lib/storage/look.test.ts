@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lookIn } from './look.ts'
+import { impersonationIn } from './look.ts'
 
 describe('the address that opens a look', () => {
   it.each([
@@ -7,10 +7,10 @@ describe('the address that opens a look', () => {
     ['', ''],
     ['#see-as=', ''],
     ['#token=look.a', ''],
-  ])('%j holds %j', (hash, token) => expect(lookIn(hash)).toBe(token))
+  ])('%j holds %j', (hash, token) => expect(impersonationIn(hash)).toBe(token))
 
   it('holds no login: whoever opened it would write into the account of whoever sent it', () => {
-    expect(lookIn('#see-as=a-B_9')).toBe('')
-    expect(lookIn('#see-as=a-B_9look.')).toBe('')
+    expect(impersonationIn('#see-as=a-B_9')).toBe('')
+    expect(impersonationIn('#see-as=a-B_9look.')).toBe('')
   })
 })

@@ -10,7 +10,7 @@ export const adminGroups = {
 } as const
 
 const needs = {
-  today: 'readFigures',
+  today: 'readAnalytics',
   people: 'readPeople',
   money: 'readOrders',
   works: 'readWorks',

@@ -3,7 +3,7 @@ import type { Entry } from '@atelier/contract/features/talk/chatlog'
 import type { ChatModel } from '@atelier/contract/features/talk/models'
 import { createContext, useContext } from 'react'
 import type { ToolDecision } from '../../features/talk/messages/message-means.ts'
-import type { DrawWish } from './drawing/draw-wish.ts'
+import type { DrawRequest } from './drawing/draw-request.ts'
 
 export type ToolWord = {
   entryId: number
@@ -27,7 +27,7 @@ export type ChatActions = {
   goOn: (entry: Entry) => void
   remove: (entry: Entry) => void
   /** Draws in this conversation. */
-  draw: (wish: DrawWish) => Promise<void>
+  draw: (wish: DrawRequest) => Promise<void>
   /** Says whether a tool may run. Rejects when that could not be said. */
   decide: (word: ToolWord) => Promise<unknown>
   selectVersion: (entryId: number) => void

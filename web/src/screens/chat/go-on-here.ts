@@ -4,11 +4,11 @@ import { composing } from '../../features/talk/composer/composing.ts'
 import type { Draft } from '../../features/talk/composer/draft-shelf.ts'
 import { useGoesOn } from '../../lib/use-goes-on.ts'
 import type { LogItem } from './compose-log.ts'
-import type { DrawWish } from './drawing/draw-wish.ts'
+import type { DrawRequest } from './drawing/draw-request.ts'
 
 type Refused = { groupId: number } & (
   | { act: 'answer' | 'draw'; draft: Draft }
-  | { act: 'draw-on'; wish: DrawWish }
+  | { act: 'draw-on'; wish: DrawRequest }
   | { act: 'regenerate' | 'go-on'; entryId: number }
 )
 
@@ -21,7 +21,7 @@ type Means = {
   isReady: boolean
   send: () => Promise<unknown>
   draw: () => Promise<unknown>
-  drawOn: (wish: DrawWish) => Promise<unknown>
+  drawOn: (wish: DrawRequest) => Promise<unknown>
   regenerate: (entry: Entry) => Promise<unknown>
   goOn: (entry: Entry) => Promise<unknown>
 }

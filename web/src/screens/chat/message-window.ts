@@ -31,7 +31,7 @@ export function startOffset(
 const lineHeight = 26
 const blankHeight = 14
 /** Of a long message no more lines than these are counted; far out of view a rough height will do. */
-const mostLines = 200
+const maxLines = 200
 
 /** Of a work that stands alone, as wide as high, in px. */
 const workWidth = 440
@@ -45,7 +45,7 @@ export function guessHeight(
   const perLine = Math.max(8, Math.floor((isUser ? width * 0.8 : width) / unitWidth(message.text)))
   let height = 0
   let from = 0
-  for (let n = 0; n < mostLines && from <= message.text.length; n++) {
+  for (let n = 0; n < maxLines && from <= message.text.length; n++) {
     const end = message.text.indexOf('\n', from)
     const length = (end === -1 ? message.text.length : end) - from
     height += length === 0 ? blankHeight : Math.ceil(length / perLine) * lineHeight

@@ -1,6 +1,6 @@
 import { workTypes } from '@atelier/contract/work-terms'
 import { call } from '../../api/call.ts'
-import type { Wish } from '../../features/making/studio/wish-form.ts'
+import type { Wish } from '../../features/making/studio/request-form.ts'
 import { pageSize, useWorks } from '../../features/making/works/queries.ts'
 import { DrawingScreen } from './drawing-screen.tsx'
 

@@ -1,5 +1,5 @@
 import { call } from '../../api/call.ts'
-import type { Wish } from '../../features/making/studio/wish-form.ts'
+import type { Wish } from '../../features/making/studio/request-form.ts'
 import { usePolledWorks } from '../../features/making/works/queries.ts'
 import { DrawingScreen } from './drawing-screen.tsx'
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { buildModel } from '../../features/making/studio/testing/build-model.ts'
 import {
   changeParam,
   emptyForm,
+  type RequestForm,
   settle,
-  type WishForm,
-} from '../../features/making/studio/wish-form.ts'
+} from '../../features/making/studio/request-form.ts'
+import { buildModel } from '../../features/making/studio/testing/build-model.ts'
 import { asksForMany, batchOf, isFastOf } from './batch.ts'
 
 const plain = buildModel(1)
@@ -20,7 +20,7 @@ const model = buildModel(1, {
   price: { draw: { perCall: 4, perImage: 0 } },
 })
 
-function asked(prompt: string, times = 1, form: WishForm = emptyForm) {
+function asked(prompt: string, times = 1, form: RequestForm = emptyForm) {
   const settled = settle(form, [model])
   if (!settled) throw new Error('the model draws')
   return batchOf(prompt, settled, times)

@@ -3,8 +3,8 @@
 import { readPromptFlags } from '@atelier/contract/prompt-flags'
 import { countVariants, expandVariants } from '@atelier/contract/prompt-variants'
 import { priceOfWork, ratesAtSpeed, speedNumbers, speeds } from '@atelier/contract/work-price'
-import { mostWorks } from '@atelier/contract/work-terms'
-import type { SettledForm } from '../../features/making/studio/wish-form.ts'
+import { maxWorks } from '@atelier/contract/work-terms'
+import type { SettledForm } from '../../features/making/studio/request-form.ts'
 
 export type Batch = {
   /** Each work's prompt as the model is told it, in order; none when there are too many. */
@@ -24,12 +24,12 @@ export function batchOf(prompt: string, settled: SettledForm, times: number): Ba
   const { model, task, params, count, price } = settled
   if (task !== 'draw') return { prompts: [prompt], works: 1, price, isTooMany: false }
   const variants = countVariants(prompt)
-  if (variants * times > mostWorks) {
+  if (variants * times > maxWorks) {
     const works = variants * times
     return { prompts: [], works, price: works * price, isTooMany: true }
   }
   const rates = model.price.draw
-  const each = expandVariants(prompt, mostWorks).map((text) => {
+  const each = expandVariants(prompt, maxWorks).map((text) => {
     const read = readPromptFlags(text, model.declaration, task)
     // What is typed wins over what is set beside it.
     const speed = read.params.speed ?? params.speed
@@ -40,9 +40,9 @@ export function batchOf(prompt: string, settled: SettledForm, times: number): Ba
   return {
     works,
     price: each.reduce((sum, { works: some, price: one }) => sum + some * one, 0),
-    isTooMany: works > mostWorks,
+    isTooMany: works > maxWorks,
     prompts:
-      works > mostWorks ? [] : each.flatMap(({ text, works: some }) => Array(some).fill(text)),
+      works > maxWorks ? [] : each.flatMap(({ text, works: some }) => Array(some).fill(text)),
   }
 }
 

@@ -1,6 +1,6 @@
 // What help with the words costs, by the rule that answers are charged by.
 import { estimateTokens } from '@atelier/contract/estimate-tokens'
-import type { Purse } from '@atelier/contract/ledger-terms'
+import type { BalanceKind } from '@atelier/contract/ledger-terms'
 import { draftPrice } from '@atelier/contract/price-rule'
 import { useQuery } from '@tanstack/react-query'
 import { callOptions } from '../../api/call-options.ts'
@@ -12,7 +12,7 @@ export type HelpPrice = {
   improve: string
   /** The model that is paid for it; null where it costs nothing. */
   paidModel: string | null
-  purse: Purse
+  purse: BalanceKind
 }
 
 export function useHelpPrice(prompt: string): HelpPrice {

@@ -1,18 +1,18 @@
 // The studio of this screen: its form, what a press makes, and handing it over by the calls of its own.
 
 import type { WorkModel } from '@atelier/contract/features/making/work-models'
-import { mostWorks } from '@atelier/contract/work-terms'
+import { maxWorks } from '@atelier/contract/work-terms'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { call } from '../../api/call.ts'
+import type { RequestForm, SettledForm, Wish } from '../../features/making/studio/request-form.ts'
 import { type Announced, useStudio } from '../../features/making/studio/use-studio.ts'
-import type { SettledForm, Wish, WishForm } from '../../features/making/studio/wish-form.ts'
 import { useWorksClient } from '../../features/making/works/works.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { defineStored } from '../../lib/storage/define-stored.ts'
 import { asksForMany, batchOf, isFastOf } from './batch.ts'
 
-export const mostTimes = 4
+export const maxRepeats = 4
 
 const keptTimes = defineStored<number>('midjourney-times', { default: 1, expiresAfterS: null })
 
@@ -21,12 +21,12 @@ export function useMidjourney(models: readonly WorkModel[]) {
   const { number } = useFormats()
   const client = useWorksClient()
   const kept = useSyncExternalStore(keptTimes.subscribe, keptTimes.get)
-  const times = Math.min(mostTimes, Math.max(1, Math.round(kept) || 1))
+  const times = Math.min(maxRepeats, Math.max(1, Math.round(kept) || 1))
 
   const quote = useCallback(
-    (form: WishForm, settled: SettledForm) => {
+    (form: RequestForm, settled: SettledForm) => {
       const { works, price, isTooMany } = batchOf(form.prompt.trim(), settled, times)
-      const problem = isTooMany ? t.tooMany({ n: works, most: mostWorks }) : ''
+      const problem = isTooMany ? t.tooMany({ n: works, most: maxWorks }) : ''
       return { works, price, problem }
     },
     [times, t],

@@ -1,5 +1,5 @@
 // A map together with what is being written for it. Pure.
-import { countMindNodes, type MindNode, mostMindNodes } from '@atelier/contract/mind-terms'
+import { countMindNodes, type MindNode, maxMindNodes } from '@atelier/contract/mind-terms'
 import {
   type OutlineText,
   outlineItems,
@@ -37,7 +37,7 @@ export function withGrowth(
   if (!tree) return items.length ? toMindTree(items, title, key) : null
   const node = waitsFor(tree, entryId)
   if (!node) return tree
-  const room = mostMindNodes - countMindNodes(tree)
+  const room = maxMindNodes - countMindNodes(tree)
   const grown = firstNodes(toMindChildren(items, node.text, key), room)
   return changeNode(tree, node.id, ({ grows: _, folded: __, ...rest }) => ({
     ...rest,

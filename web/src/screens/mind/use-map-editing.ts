@@ -1,5 +1,5 @@
 // What somebody does to an open map, by keys, buttons and drags.
-import { countMindNodes, type MindNode, mostMindNodes } from '@atelier/contract/mind-terms'
+import { countMindNodes, type MindNode, maxMindNodes } from '@atelier/contract/mind-terms'
 import { type KeyboardEvent, useState } from 'react'
 import { type Drop, placeOfDrop } from '../../features/talk/mind-canvas/drop-at.ts'
 import { type MindCommand, mindCommand } from '../../features/talk/mind-canvas/mind-commands.ts'
@@ -45,8 +45,8 @@ export function useMapEditing({ session, shown, growing }: Options) {
   const add = (where: 'child' | 'sibling', pane: Pane) => {
     const { tree } = session.state()
     if (!tree || isFixed) return
-    if (countMindNodes(tree) >= mostMindNodes) {
-      toast(t.isLarge({ n: mostMindNodes }), { kind: 'failure' })
+    if (countMindNodes(tree) >= maxMindNodes) {
+      toast(t.isLarge({ n: maxMindNodes }), { kind: 'failure' })
       return
     }
     const parent = where === 'sibling' ? parentOf(tree, selected) : undefined

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { emptyForm, settle, wishOf } from '../../features/making/studio/request-form.ts'
 import { buildModel } from '../../features/making/studio/testing/build-model.ts'
-import { emptyForm, settle, wishOf } from '../../features/making/studio/wish-form.ts'
 import { withClip, withSong } from './take-song.ts'
 
 const model = buildModel(1, {

@@ -1,6 +1,10 @@
 // A recipe that is brought into the form of songs. Pure.
 import type { WorkModel } from '@atelier/contract/features/making/work-models'
-import { changeChoice, settle, type WishForm } from '../../features/making/studio/wish-form.ts'
+import {
+  changeChoice,
+  type RequestForm,
+  settle,
+} from '../../features/making/studio/request-form.ts'
 import type { SentRecipe } from '../../features/making/works/use-sent-work.ts'
 
 type Recipe = Omit<SentRecipe, 'type'>
@@ -10,11 +14,11 @@ type Recipe = Omit<SentRecipe, 'type'>
  * out: the same again is nothing new. `originId` is the published work that it is of; null for an own one.
  */
 export function withSong(
-  form: WishForm,
+  form: RequestForm,
   { prompt, modelId, params: given, count }: Recipe,
   models: readonly WorkModel[],
   originId: number | null,
-): WishForm {
+): RequestForm {
   const model = models.find(({ id }) => id === modelId) ?? settle(form, models, ['compose'])?.model
   const taken = { ...form, prompt, originId, parentId: null }
   if (!model) return taken
@@ -24,9 +28,9 @@ export function withSong(
 
 /** The form for the song of an own clip: what is seen in it is what it is about. */
 export const withClip = (
-  form: WishForm,
+  form: RequestForm,
   { id, prompt }: Pick<Recipe, 'id' | 'prompt'>,
-): WishForm => ({
+): RequestForm => ({
   ...form,
   prompt: prompt || form.prompt,
   originId: null,

@@ -3,13 +3,13 @@ import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { WorkTask } from '@atelier/contract/work-terms'
 import { useCallback } from 'react'
 import { call } from '../../api/call.ts'
-import { type Announced, type Quote, useStudio } from '../../features/making/studio/use-studio.ts'
 import {
   changeParam,
+  type RequestForm,
   type SettledForm,
   type Wish,
-  type WishForm,
-} from '../../features/making/studio/wish-form.ts'
+} from '../../features/making/studio/request-form.ts'
+import { type Announced, type Quote, useStudio } from '../../features/making/studio/use-studio.ts'
 import { useWorksClient } from '../../features/making/works/works.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useWay } from './kept-way.ts'
@@ -34,7 +34,7 @@ export function useMusic(models: readonly WorkModel[]) {
     [way],
   )
   const quote = useCallback(
-    ({ prompt }: WishForm, { params, price }: SettledForm): Quote => {
+    ({ prompt }: RequestForm, { params, price }: SettledForm): Quote => {
       const missing = missingOf({ prompt, params }, way)
       return { works: 1, price, problem: missing ? t.missing[missing] : '' }
     },

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
 import { CallFailure } from '../../api/call-failure.ts'
 import { ownGalleryPath, workPath } from '../../features/showing/gallery/gallery-links.ts'
-import { askGalleryAnew } from '../../features/showing/gallery/published-cache.ts'
+import { refreshGallery } from '../../features/showing/gallery/published-cache.ts'
 import type { nextStep, Terms } from '../../features/showing/publishing/terms.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { toast } from '../../ui/toast-manager.ts'
@@ -29,7 +29,7 @@ export function usePublish(onDone: () => void) {
     setGeneral('')
     try {
       await act()
-      void askGalleryAnew(queries)
+      void refreshGallery(queries)
       onDone()
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error

@@ -21,7 +21,7 @@ import { toast } from '../../ui/toast-manager.ts'
 import { songAt } from './own-songs.ts'
 import { SeparationForm } from './parts/separation-form.tsx'
 import { TakenSongs } from './parts/taken-songs.tsx'
-import { largestMegabytes, mostMinutes } from './song-limits.ts'
+import { largestMegabytes, maxMinutes } from './song-limits.ts'
 import { takesOwnOnly } from './song-models.ts'
 import { useSeparation } from './use-separation.ts'
 import { useSong } from './use-song.ts'
@@ -91,7 +91,7 @@ function Separation({ models, makers }: SeparationProps) {
     if (!found) return toast(t.sentNoSong, { kind: 'failure' })
     song.place(found)
   })
-  const minutes = mostMinutes(settled?.declared.inputs ?? [])
+  const minutes = maxMinutes(settled?.declared.inputs ?? [])
   const takes = song.onlyOf
     ? t.onlyMade({ provider: song.onlyOf })
     : t.takes({ minutes, megabytes: largestMegabytes })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mostMinutes, nameOfFile, problemOfFile } from './song-limits.ts'
+import { maxMinutes, nameOfFile, problemOfFile } from './song-limits.ts'
 
 const megabyte = 1024 * 1024
 
@@ -33,8 +33,8 @@ describe('a file that is given as a song', () => {
 describe('the longest song', () => {
   it('is what the model takes, and never more than the server does', () => {
     const slot = { role: 'song', least: 1, most: 1 } as const
-    expect(mostMinutes([{ ...slot, longestS: 600 }])).toBe(10)
-    expect(mostMinutes([{ ...slot, longestS: 7200 }])).toBe(20)
-    expect(mostMinutes([slot])).toBe(20)
+    expect(maxMinutes([{ ...slot, longestS: 600 }])).toBe(10)
+    expect(maxMinutes([{ ...slot, longestS: 7200 }])).toBe(20)
+    expect(maxMinutes([slot])).toBe(20)
   })
 })

@@ -19,7 +19,7 @@ export function problemOfFile(
 }
 
 /** Minutes of the longest song that a model takes, by its slot. */
-export const mostMinutes = (slots: readonly InputSlot[]): number =>
+export const maxMinutes = (slots: readonly InputSlot[]): number =>
   Math.floor(
     Math.min(
       mediaLimits.seconds,

@@ -1,9 +1,14 @@
 import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import { workTypes } from '@atelier/contract/work-terms'
 import { describe, expect, it } from 'vitest'
+import {
+  emptyForm,
+  type RequestForm,
+  settle,
+  wishOf,
+} from '../../features/making/studio/request-form.ts'
 import { broughtAs } from '../../features/making/studio/take-recipe.ts'
 import { buildModel } from '../../features/making/studio/testing/build-model.ts'
-import { emptyForm, settle, type WishForm, wishOf } from '../../features/making/studio/wish-form.ts'
 import { buildFile, buildWork } from '../../features/making/works/testing/build-work.ts'
 import { songsOf } from './own-songs.ts'
 import { canTake, modelsFor, toldSong } from './song-models.ts'
@@ -45,13 +50,13 @@ const pairBy = (modelId: number | null) =>
   })
 
 /** The form with the second song of a work in it. */
-function formWith(modelId: number | null): WishForm {
+function formWith(modelId: number | null): RequestForm {
   const song = songsOf(pairBy(modelId))[1]
   if (!song) return expect.fail('there is no song')
   return { ...emptyForm, inputs: [broughtAs('song', song)] }
 }
 
-const uploaded: WishForm = {
+const uploaded: RequestForm = {
   ...emptyForm,
   inputs: [
     broughtAs('song', {
@@ -67,7 +72,7 @@ const uploaded: WishForm = {
   ],
 }
 
-function settled(form: WishForm, among: readonly WorkModel[] = models) {
+function settled(form: RequestForm, among: readonly WorkModel[] = models) {
   const fitting = modelsFor(form.inputs[0], among, makers)
   return { fitting, settled: settle(form, fitting, offered) }
 }

@@ -1,6 +1,6 @@
 // What a song can be taken apart by. Pure.
 import type { WorkModel } from '@atelier/contract/features/making/work-models'
-import type { FormInput } from '../../features/making/studio/wish-form.ts'
+import type { FormInput } from '../../features/making/studio/request-form.ts'
 
 type Song = Pick<FormInput, 'place'> | undefined
 

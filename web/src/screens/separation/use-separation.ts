@@ -2,14 +2,14 @@
 import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { call } from '../../api/call.ts'
-import { studioOf } from '../../features/making/studio/studio-of.ts'
-import { type Announced, type Studio, useStudio } from '../../features/making/studio/use-studio.ts'
 import type {
   FormInput,
+  RequestForm,
   SettledForm,
   Wish,
-  WishForm,
-} from '../../features/making/studio/wish-form.ts'
+} from '../../features/making/studio/request-form.ts'
+import { studioOf } from '../../features/making/studio/studio-of.ts'
+import { type Announced, type Studio, useStudio } from '../../features/making/studio/use-studio.ts'
 import { useWorksClient } from '../../features/making/works/works.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { nameOfFile } from './song-limits.ts'
@@ -51,7 +51,7 @@ export function useSeparation(
     [client, models, onSent],
   )
   const quote = useCallback(
-    (_form: WishForm, { inputs, model, price }: SettledForm) => {
+    (_form: RequestForm, { inputs, model, price }: SettledForm) => {
       const given = songIn(inputs)
       const asked = models.find(({ id }) => id === model.id)
       const isStrange = given && asked && !canTake(asked, given, makers)

@@ -2,7 +2,7 @@ import type { TaskDeclaration } from '@atelier/contract/model-declaration'
 import type { WorkTask } from '@atelier/contract/work-terms'
 import { describe, expect, it } from 'vitest'
 import { buildModel } from '../../features/making/studio/testing/build-model.ts'
-import { leastPrice, mostAtOnce, takesMany, toolIn, toolsOf, withRoom } from './tool-list.ts'
+import { maxAtOnce, minPrice, takesMany, toolIn, toolsOf, withRoom } from './tool-list.ts'
 
 const source = { role: 'source', least: 1, most: 1 } as const
 const mask = { role: 'mask', least: 1, most: 1 } as const
@@ -40,7 +40,7 @@ describe('tools', () => {
   })
 
   it('cost at least what the cheapest model asks', () => {
-    expect(leastPrice('upscale', [upscaler, cheap, eraser])).toEqual({
+    expect(minPrice('upscale', [upscaler, cheap, eraser])).toEqual({
       price: 2,
       purse: 'credits',
     })
@@ -51,7 +51,7 @@ describe('several pictures at once', () => {
   it('are taken where each is a work of its own', () => {
     expect(takesMany(upscaler, 'upscale')).toBe(true)
     const [slot] = withRoom(upscaler, 'upscale').declaration.tasks.upscale?.inputs ?? []
-    expect(slot?.most).toBe(mostAtOnce)
+    expect(slot?.most).toBe(maxAtOnce)
   })
 
   it('are not taken where a mask belongs to the one picture', () => {

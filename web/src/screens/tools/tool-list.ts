@@ -23,7 +23,7 @@ export type Tool = keyof typeof toolIcons
 const tools = Object.keys(toolIcons) as Tool[]
 
 /** Pictures that one press sends: each becomes a work. */
-export const mostAtOnce = 20
+export const maxAtOnce = 20
 
 export const toolIn = (search: string): Tool | undefined =>
   tools.find((tool) => tool === new URLSearchParams(search).get('tool'))
@@ -52,14 +52,14 @@ export function withRoom(model: WorkModel, tool: Tool): WorkModel {
   const declared = model.declaration.tasks[tool]
   if (!declared || !takesMany(model, tool)) return model
   const inputs = declared.inputs.map((slot) =>
-    slot.role === 'source' ? { ...slot, most: mostAtOnce } : slot,
+    slot.role === 'source' ? { ...slot, most: maxAtOnce } : slot,
   )
   const tasks = { ...model.declaration.tasks, [tool]: { ...declared, inputs } }
   return { ...model, declaration: { ...model.declaration, tasks } }
 }
 
 /** What it costs at least, for one picture, and from which purse. */
-export function leastPrice(
+export function minPrice(
   tool: Tool,
   models: readonly WorkModel[],
 ): { price: number; purse: WorkModel['purse'] } {

@@ -4,6 +4,16 @@ import { workTypes } from '@atelier/contract/work-terms'
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { call } from '../../api/call.ts'
 import { CallFailure } from '../../api/call-failure.ts'
+import {
+  type FormInput,
+  isSameForm,
+  obstacleTo,
+  type RequestForm,
+  type SettledForm,
+  settle,
+  type Wish,
+  wishOf,
+} from '../../features/making/studio/request-form.ts'
 import { resumeOf, useResumedForm } from '../../features/making/studio/resumed-form.ts'
 import { studioOf } from '../../features/making/studio/studio-of.ts'
 import { usePatientSubmit } from '../../features/making/studio/use-patient-submit.ts'
@@ -13,16 +23,6 @@ import {
   plainField,
   type Studio,
 } from '../../features/making/studio/use-studio.ts'
-import {
-  type FormInput,
-  isSameForm,
-  obstacleTo,
-  type SettledForm,
-  settle,
-  type Wish,
-  type WishForm,
-  wishOf,
-} from '../../features/making/studio/wish-form.ts'
 import { useWorksClient } from '../../features/making/works/works.ts'
 import { forgetRefused } from '../../lib/after-credit.ts'
 import { keepRefusedWork } from '../../lib/refused-work.ts'
@@ -55,7 +55,7 @@ export function useTool({ tool, models, onSent }: ToolOptions): Studio {
     [tool, models],
   )
   const planOf = useCallback(
-    (now: WishForm) => {
+    (now: RequestForm) => {
       const one = settle(now, shown, offered)
       // Whether they go alone is asked of the model as it is.
       const asIs = one && models.find(({ id }) => id === one.model.id)
@@ -73,7 +73,7 @@ export function useTool({ tool, models, onSent }: ToolOptions): Studio {
   const obstacle = one ? obstacleTo(form, one) : null
 
   const send = useCallback(
-    async (share: SettledForm, now: WishForm): Promise<readonly number[]> => {
+    async (share: SettledForm, now: RequestForm): Promise<readonly number[]> => {
       const { task: _task, ...wish }: Wish = wishOf(now, share)
       const announced = announce({ ...wish, task: tool }, share, workTypes.tool)
       const ask = async () =>
@@ -131,7 +131,7 @@ export function useTool({ tool, models, onSent }: ToolOptions): Studio {
   useResumedForm('tool', { store, form, isSettled: one !== undefined, submit: submitNow })
 
   const change = useCallback(
-    (next: (form: WishForm) => WishForm) => {
+    (next: (form: RequestForm) => RequestForm) => {
       setProblems(none)
       setFailure(undefined)
       store.change(next)

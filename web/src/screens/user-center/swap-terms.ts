@@ -1,12 +1,12 @@
 // What a swap of an amount comes to, before it is asked for.
-import type { Purse } from '@atelier/contract/ledger-terms'
+import type { BalanceKind } from '@atelier/contract/ledger-terms'
 
 export type SwapTerms = { gets: number } | { problem: 'odd' | 'whole' | 'short' }
 
 /** What one gets for what was typed, or what is wrong with it; undefined where nothing was typed. */
 export function swapTerms(
   typed: string,
-  { from, rate, held }: { from: Purse; rate: number; held: number },
+  { from, rate, held }: { from: BalanceKind; rate: number; held: number },
 ): SwapTerms | undefined {
   const text = typed.trim()
   if (text === '') return undefined

@@ -3,7 +3,7 @@ import type { ImageField, ImageModelDeclaration } from '@atelier/contract/model-
 import type { ImageTask } from '@atelier/contract/work-terms'
 import { continuingFields } from '../../../continuing-fields.ts'
 import type { ListedImageModel } from '../../../kinds/image.ts'
-import { aspects, seedMost } from './making/wish-terms.ts'
+import { aspects, seedMax } from './making/wish-terms.ts'
 import { type OwnModel, ownModelTexts } from './model-texts.ts'
 import { studios } from './studios.ts'
 import { styles } from './words/manner-words.ts'
@@ -54,7 +54,7 @@ const sizes: readonly ImageField[] = [
 const seed: ImageField = {
   name: 'seed',
   kind: 'seed',
-  max: seedMost,
+  max: seedMax,
   tasks: ['draw', 'edit', 'blend', 'vary', 'reroll'],
 }
 

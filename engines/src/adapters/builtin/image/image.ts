@@ -7,13 +7,13 @@ import { nextTasks } from './making/next-tasks.ts'
 import type { Painted } from './making/paint-job.ts'
 import type { PaintPool } from './making/paint-pool.ts'
 import { type PainterTicket, readTicket, writeTicket } from './making/painter-ticket.ts'
-import { planWish } from './making/plan-wish.ts'
+import { planPrompt } from './making/plan-wish.ts'
 import { shortenPrompt } from './making/shorten-prompt.ts'
 import { findModelTexts } from './model-texts.ts'
 import type { PaintingPlan } from './scene/painting-plan.ts'
 import { studios } from './studios.ts'
 import { toolModels } from './tools/tool-model.ts'
-import { understoodWords } from './words/understand-wish.ts'
+import { understoodWords } from './words/understand-request.ts'
 
 export type BuiltinImageOptions = {
   /** Of all sizes. */
@@ -49,7 +49,7 @@ export function createBuiltinImage({ scale = 1, pool }: BuiltinImageOptions): Im
         const { pictures, texts } = await pool.run(toolJob(request), options)
         return { outcome: { pictures: pictures.map((data) => ({ data })), texts } }
       }
-      const job = planWish(request, mannerOf(request.model, scale))
+      const job = planPrompt(request, mannerOf(request.model, scale))
       const painted = await pool.run(job, options)
       const isFromPicture = job.source !== undefined
       const kept: PainterTicket = { plans: painted.plans, grid: job.grid }

@@ -3,7 +3,7 @@ import { EngineError } from '../../../errors.ts'
 import type { MadeSong, MusicEngine, MusicOutcome, MusicRequest } from '../../../kinds/music.ts'
 import { writeLyrics } from './lyrics/write-lyrics.ts'
 import { longestSongS, readTicket, writeTicket } from './making/composer-ticket.ts'
-import { planWish, seedOf } from './making/plan-wish.ts'
+import { planPrompt, seedOf } from './making/plan-wish.ts'
 import type { PlayedSong, SongJob } from './making/song-job.ts'
 import type { SongPool } from './making/song-pool.ts'
 import { ownMusicTexts } from './model-texts.ts'
@@ -24,7 +24,7 @@ export function createBuiltinMusic({ pool }: BuiltinMusicOptions): MusicEngine {
         const { prompt, locale } = request
         return { outcome: { songs: [], lyrics: writeLyrics({ prompt, locale, seed }), seed } }
       }
-      const job = planWish(request)
+      const job = planPrompt(request)
       checkLength(job)
       const played = await pool.run(job, {
         signal: io.signal,

@@ -3,7 +3,7 @@ import type { ListedStemsModel } from '../../../kinds/stems.ts'
 import { centreModel, centreTexts } from './model-texts.ts'
 
 /** Does well where the backing stands far out, and still well where it stands nearer to the middle. */
-export const usualStrength = 6
+export const defaultStrength = 6
 
 /** Seconds of the longest song that is taken. */
 export const longestS = 600
@@ -26,7 +26,7 @@ export const stemsModel: ListedStemsModel = {
         min: 1,
         max: 10,
         step: 1,
-        fallback: usualStrength,
+        fallback: defaultStrength,
         tasks: ['separate'],
       },
       { name: 'format', kind: 'choice', options: ['mp3', 'wav'], fallback: 'mp3' },

@@ -5,7 +5,7 @@ import type { StemsEngine, StemsRequest } from '../../../kinds/stems.ts'
 import type { StemJob } from './making/stem-job.ts'
 import type { StemPool } from './making/stem-pool.ts'
 import { centreModel, centreTexts } from './model-texts.ts'
-import { longestS, stemsModel, usualStrength } from './stems-models.ts'
+import { defaultStrength, longestS, stemsModel } from './stems-models.ts'
 
 export function createBuiltinStems({ pool }: { pool: StemPool }): StemsEngine {
   return {
@@ -31,7 +31,7 @@ function jobOf({ model, inputs, params }: StemsRequest): StemJob {
   const songs = inputs.filter(({ role }) => role === 'song')
   const [song] = songs
   if (!song || songs.length > 1) throw notOffered('A separation takes one song.')
-  const { stems = 'two', strength = usualStrength, format = 'mp3' } = params
+  const { stems = 'two', strength = defaultStrength, format = 'mp3' } = params
   if (stems !== 'two' && stems !== 'four') throw notOffered(`There are no stems "${stems}".`)
   if (format !== 'mp3' && format !== 'wav') throw notOffered(`There is no format "${format}".`)
   if (typeof strength !== 'number' || !(strength >= 1 && strength <= 10))

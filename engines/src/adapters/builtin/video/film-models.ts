@@ -7,10 +7,10 @@ import type { ModelTexts } from '../../../kinds/work.ts'
 import {
   aspects,
   cameras,
-  motionMost,
+  motionMax,
   resolutions,
-  secondsLeast,
-  secondsMost,
+  secondsMax,
+  secondsMin,
   weathers,
 } from './film-terms.ts'
 
@@ -40,11 +40,11 @@ const film: readonly VideoTask[] = ['film']
 /** What goes on from a clip keeps its shape, its speed and its chance. */
 const fields: readonly ModelField<VideoTask>[] = [
   { name: 'aspect', kind: 'aspect', options: aspects, fallback: '16:9', tasks: film },
-  { name: 'seconds', kind: 'number', min: secondsLeast, max: secondsMost, step: 1, fallback: 4 },
+  { name: 'seconds', kind: 'number', min: secondsMin, max: secondsMax, step: 1, fallback: 4 },
   { name: 'resolution', kind: 'choice', options: resolutions, fallback: '480p', tasks: film },
   { name: 'camera', kind: 'choice', options: ['auto', ...cameras], fallback: 'auto' },
   { name: 'weather', kind: 'choice', options: ['auto', ...weathers], fallback: 'auto' },
-  { name: 'motion', kind: 'number', min: 1, max: motionMost, step: 1, fallback: 5, tasks: film },
+  { name: 'motion', kind: 'number', min: 1, max: motionMax, step: 1, fallback: 5, tasks: film },
   { name: 'loop', kind: 'flag', fallback: false, tasks: film },
   { name: 'seed', kind: 'seed', max: 4_294_967_295, tasks: film },
 ]

@@ -21,9 +21,9 @@ export type Weather = (typeof weathers)[number]
 
 /** Frames a second of every clip. */
 export const fps = 24
-export const secondsLeast = 2
-export const secondsMost = 10
-export const motionMost = 10
+export const secondsMin = 2
+export const secondsMax = 10
+export const motionMax = 10
 
 /** The shorter side in pixels. */
 export const shortSides: Record<Resolution, number> = { '480p': 480, '720p': 720 }

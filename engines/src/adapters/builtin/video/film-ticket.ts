@@ -8,7 +8,7 @@ import {
 } from '../image/making/painter-ticket.ts'
 import { filmFailure } from './film-failure.ts'
 import type { FilmPlan } from './film-plan.ts'
-import { cameras, fps, motionMost, secondsMost, weathers } from './film-terms.ts'
+import { cameras, fps, motionMax, secondsMax, weathers } from './film-terms.ts'
 
 const even = z.number().int().min(16).max(1280).multipleOf(2)
 const picture = z.base64().max(4_000_000).nullable()
@@ -21,12 +21,12 @@ const filmTicket = z.object({
     .number()
     .int()
     .min(1)
-    .max(secondsMost * fps),
+    .max(secondsMax * fps),
   painting: z.record(z.string(), z.unknown()).nullable(),
   opening: picture,
   ending: picture,
   camera: z.enum(cameras),
-  motion: z.number().min(0).max(motionMost),
+  motion: z.number().min(0).max(motionMax),
   start: z.object({ x: z.number(), y: z.number(), zoom: z.number(), swing: z.number() }),
   movedS: z.number().min(0),
   weather: z.enum(weathers),

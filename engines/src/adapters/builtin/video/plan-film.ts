@@ -11,7 +11,7 @@ import {
   type Camera,
   fps,
   type Resolution,
-  secondsLeast,
+  secondsMin,
   shortSides,
   type Weather,
 } from './film-terms.ts'
@@ -78,7 +78,7 @@ function pictureOf({ inputs }: VideoRequest, role: MediaRole): string | null {
 }
 
 const secondsOf = ({ params }: VideoRequest): number =>
-  typeof params.seconds === 'number' ? Math.max(secondsLeast, params.seconds) : 4
+  typeof params.seconds === 'number' ? Math.max(secondsMin, params.seconds) : 4
 
 /** Whether somebody settled it, and did not leave it to the words. */
 export const isChosen = (param: unknown): boolean => param !== undefined && param !== 'auto'

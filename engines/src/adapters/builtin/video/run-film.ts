@@ -1,5 +1,5 @@
 // Makes a clip from its plan, in whichever thread it is called. No more than one frame is held at a time.
-import { openEncoder, type Thrift, usualThrift } from './encode/open-encoder.ts'
+import { defaultThrift, openEncoder, type Thrift } from './encode/open-encoder.ts'
 import { remux } from './encode/remux.ts'
 import { writePoster } from './encode/write-poster.ts'
 import type { Filmed, FilmPlan } from './film-plan.ts'
@@ -15,7 +15,7 @@ export type FilmReport = (percent: number, preview?: Uint8Array) => void
 export async function runFilm(
   { plan: wished, isCut }: { plan: FilmPlan; isCut: boolean },
   report: FilmReport,
-  thrift: Thrift = usualThrift,
+  thrift: Thrift = defaultThrift,
 ): Promise<Filmed> {
   report(1)
   const plan = isCut ? wished : await cutPictures(wished)

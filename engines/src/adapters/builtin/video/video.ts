@@ -1,7 +1,7 @@
 // Makes clips by our own code: a camera, depth and weather over a picture that was painted or given. Encoded in a thread of its own.
 import { EngineError } from '../../../errors.ts'
 import type { VideoEngine, VideoOutcome, VideoRequest } from '../../../kinds/video.ts'
-import { understoodWords } from '../image/words/understand-wish.ts'
+import { understoodWords } from '../image/words/understand-request.ts'
 import { filmModels, filmTextsOf } from './film-models.ts'
 import type { Filmed } from './film-plan.ts'
 import type { FilmPool } from './film-pool.ts'

@@ -10,13 +10,18 @@ import { exportOf, importInto, inShort, sendArchive } from '../../../testing/arc
 import type { Credential, TestApp } from '../../../testing/test-app.ts'
 import { accountOf } from '../../../testing/works.ts'
 import { identify } from '../accounts/identify.usecases.ts'
-import { createImportBench, type ImportBench, nothing, whole } from './testing/import-bench.ts'
+import {
+  createImportHarness,
+  type ImportHarness,
+  nothing,
+  whole,
+} from './testing/import-harness.ts'
 
-let bench: ImportBench
+let bench: ImportHarness
 let test: TestApp
 let archive: Buffer
 beforeAll(async () => {
-  bench = await createImportBench()
+  bench = await createImportHarness()
   test = bench.test
   archive = bench.archive
 })

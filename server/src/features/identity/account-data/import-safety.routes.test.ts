@@ -18,13 +18,13 @@ import { readZip } from '../../../testing/read-zip.ts'
 import type { Credential, TestApp } from '../../../testing/test-app.ts'
 import { accountOf, insertWork } from '../../../testing/works.ts'
 import { storePicture } from '../uploads/uploads.usecases.ts'
-import { createImportBench, type ImportBench, nothing } from './testing/import-bench.ts'
+import { createImportHarness, type ImportHarness, nothing } from './testing/import-harness.ts'
 
-let bench: ImportBench
+let bench: ImportHarness
 let test: TestApp
 let archive: Buffer
 beforeAll(async () => {
-  bench = await createImportBench()
+  bench = await createImportHarness()
   test = bench.test
   archive = bench.archive
 })

@@ -14,7 +14,7 @@ import { type Archive, openArchive } from './read-archive.ts'
 export type ImportDependencies = Omit<RunDependencies, 'signal' | 'turns'> & { dataDir: string }
 
 /** Archives that one server takes at once, one of each account; so many more may wait, and be received meanwhile. */
-const mostAtOnce = 4
+const maxAtOnce = 4
 const mostWaiting = 4
 /** What a process that was killed has left is not touched any more. */
 const leftMs = 24 * 60 * 60 * 1000
@@ -25,7 +25,7 @@ export function createImports(dependencies: ImportDependencies) {
   const { db, clock, dataDir } = dependencies
   const folder = join(dataDir, 'imports')
   const running = new Set<Promise<void>>()
-  const turns = createTurns(mostAtOnce)
+  const turns = createTurns(maxAtOnce)
   const ending = new AbortController()
   /** Whose archive is received or taken here. */
   const busy = new Set<number>()

@@ -1,6 +1,6 @@
 import { Failure } from '@atelier/contract/errors'
 import type { UserBalance, UserInfo } from '@atelier/contract/features/identity/auth'
-import { lookMark } from '@atelier/contract/features/identity/auth-rules'
+import { impersonationMark } from '@atelier/contract/features/identity/auth-rules'
 import type { StaffRole } from '@atelier/contract/staff-roles'
 import type { Clock } from '../../../platform/clock.ts'
 import { type Database, violates } from '../../../platform/db/database.ts'
@@ -85,7 +85,7 @@ async function withTracking(
 }
 
 /** A session that sees what somebody sees until then, and changes nothing; the token is shown here once. */
-export async function openLook(
+export async function openImpersonation(
   { accountId, seenBy, expiresAt }: { accountId: number; seenBy: number; expiresAt: Date },
   device: Device,
   { db, clock }: Pick<AccountDependencies, 'db' | 'clock'>,
@@ -105,7 +105,7 @@ async function openSession(
   db: Database,
   clock: Clock,
 ): Promise<string> {
-  const token = session.seenBy == null ? newToken() : lookMark + newToken()
+  const token = session.seenBy == null ? newToken() : impersonationMark + newToken()
   const now = clock.now()
   await store.insertSession(db, {
     ...session,

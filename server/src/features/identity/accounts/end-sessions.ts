@@ -7,7 +7,7 @@ import { deleteSessions } from './accounts.store.ts'
 export const shutOutChannel = 'shut_out'
 
 /** To be called in the transaction that shuts somebody out. */
-export const tellShutOut = (tx: Database, accountId: number): Promise<void> =>
+export const sendShutOut = (tx: Database, accountId: number): Promise<void> =>
   notify(tx, shutOutChannel, String(accountId))
 
 /** Ends sessions of an account: all, one alone, or all but one. Resolves with how many there were. */
@@ -17,6 +17,6 @@ export async function endSessions(
   which: { only?: number | undefined; except?: number | undefined } = {},
 ): Promise<number> {
   const count = await deleteSessions(db, accountId, which)
-  if (count > 0) await tellShutOut(db, accountId)
+  if (count > 0) await sendShutOut(db, accountId)
   return count
 }

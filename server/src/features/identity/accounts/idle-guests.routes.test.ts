@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Credential, createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { accountOf } from '../../../testing/works.ts'
 import { forgetIdleGuests } from './idle-guests.ts'
-import type { Leaver } from './leave-account.ts'
+import type { OnAccountDeleted } from './leave-account.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -68,7 +68,7 @@ it('guests who kept nothing are forgotten after a week, gift and all; those who 
 it('one that cannot be forgotten stays, and the others go', async () => {
   const [stuck, other] = [await guest(), await guest()]
   const { leavers, ...rest } = test.services.accountData
-  const failing: Leaver = {
+  const failing: OnAccountDeleted = {
     async leave(tx, { accountId }) {
       if (accountId === stuck) await tx.execute('select 1 / 0')
       return undefined

@@ -11,7 +11,7 @@ import { freshMinutes, hasJustLoggedIn } from './fresh-login.ts'
 import { provePassword } from './prove-password.ts'
 
 /** What a feature does when an account goes. Rows that refer to the account go with it by themselves. */
-export type Leaver = {
+export type OnAccountDeleted = {
   /** Ends what runs for it, before anything is deleted. */
   stop?(accountId: number): Promise<void>
   /** In the transaction that deletes the account; resolves with what is left to do once that is certain. */
@@ -25,7 +25,7 @@ export type LeaveDependencies = {
   db: Database
   clock: Clock
   log: Logger
-  leavers: readonly Leaver[]
+  leavers: readonly OnAccountDeleted[]
 }
 
 /**

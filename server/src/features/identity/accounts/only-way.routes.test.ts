@@ -1,7 +1,7 @@
 // Nobody loses their last way to log in, whichever it is and whatever runs in parallel.
 import { api } from '@atelier/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OpenidBench, startOpenidBench } from '../../../testing/openid-bench.ts'
+import { type OpenidHarness, startOpenidHarness } from '../../../testing/openid-harness.ts'
 import { failing } from '../../../testing/scanning.ts'
 import { createSoftAuthenticator } from '../../../testing/soft-authenticator.ts'
 import type { Credential, TestApp } from '../../../testing/test-app.ts'
@@ -10,10 +10,10 @@ const { add, list, options, remove } = api.passkeys
 const { getInfo, bindUsername } = api.auth
 const onlyWay = failing('auth.only_way', 409)
 
-let bench: OpenidBench
+let bench: OpenidHarness
 let test: TestApp
 beforeAll(async () => {
-  bench = await startOpenidBench()
+  bench = await startOpenidHarness()
   test = bench.test
 })
 afterAll(() => bench.close())

@@ -1,6 +1,6 @@
 import { api } from '@atelier/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { codeIn, type OpenidBench, startOpenidBench } from '../../../testing/openid-bench.ts'
+import { codeIn, type OpenidHarness, startOpenidHarness } from '../../../testing/openid-harness.ts'
 import { failing } from '../../../testing/scanning.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 
@@ -10,10 +10,10 @@ const studio = 'studio.localhost'
 const expired = failing('openid.expired', 404)
 const refused = failing('openid.refused', 422)
 
-let bench: OpenidBench
+let bench: OpenidHarness
 let test: TestApp
 beforeAll(async () => {
-  bench = await startOpenidBench()
+  bench = await startOpenidHarness()
   test = bench.test
 })
 afterEach(async () => {

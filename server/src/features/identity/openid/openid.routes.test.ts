@@ -1,6 +1,6 @@
 import { api } from '@atelier/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OpenidBench, startOpenidBench } from '../../../testing/openid-bench.ts'
+import { type OpenidHarness, startOpenidHarness } from '../../../testing/openid-harness.ts'
 import { failing } from '../../../testing/scanning.ts'
 import { type Credential, createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -8,10 +8,10 @@ const { link, list, unbind, exchange } = api.openid
 const { bindUsername, getInfo } = api.auth
 const studio = 'studio.localhost'
 
-let bench: OpenidBench
+let bench: OpenidHarness
 let test: TestApp
 beforeAll(async () => {
-  bench = await startOpenidBench()
+  bench = await startOpenidHarness()
   test = bench.test
 })
 afterAll(() => bench.close())

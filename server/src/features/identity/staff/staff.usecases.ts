@@ -4,7 +4,7 @@ import type { StaffMember } from '@atelier/contract/features/identity/staff'
 import type { StaffRole } from '@atelier/contract/staff-roles'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Caller, Site } from '../../../platform/http/request-context.ts'
-import { tellShutOut } from '../accounts/end-sessions.ts'
+import { sendShutOut } from '../accounts/end-sessions.ts'
 import { lockOwners } from '../accounts/lock-owners.ts'
 import { usernameKey } from '../accounts/login-names.ts'
 import * as store from './staff.store.ts'
@@ -57,7 +57,7 @@ async function changeRole(
   if (!(await store.updateRole(tx, { accountId, siteId: site.id, role })))
     throw new Failure('members.not_found')
   // Who may no longer look through somebody else's eyes.
-  await tellShutOut(tx, accountId)
+  await sendShutOut(tx, accountId)
 }
 
 function toStaffMember(row: store.StaffRow | undefined): StaffMember | undefined {

@@ -13,7 +13,7 @@ import {
   remakePicture,
 } from '../../../platform/pictures/remake-picture.ts'
 import type { FileStorage } from '../../../platform/storage/storage.ts'
-import type { Leaver } from '../accounts/leave-account.ts'
+import type { OnAccountDeleted } from '../accounts/leave-account.ts'
 import { readMedia } from './media.ts'
 import * as store from './uploads.store.ts'
 
@@ -183,7 +183,9 @@ export async function readUploadAt(
 }
 
 /** The files of somebody who leaves; their rows go with the account. */
-export const leaveUploads = ({ storage }: Pick<UploadDependencies, 'storage'>): Leaver => ({
+export const leaveUploads = ({
+  storage,
+}: Pick<UploadDependencies, 'storage'>): OnAccountDeleted => ({
   async leave(tx, { accountId }) {
     const ids = await store.listUploadIds(tx, accountId)
     return async () => {

@@ -1,5 +1,5 @@
 import { api } from '@atelier/contract'
-import { mostParamSets } from '@atelier/contract/features/making/drawing-library'
+import { maxParamSets } from '@atelier/contract/features/making/drawing-library'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -189,18 +189,18 @@ describe('sets of parameters', () => {
   it('are no more than may be kept, also when many are kept at once', async () => {
     const as = test.guest()
     await test.call(paramSets, {}, { as })
-    const names = Array.from({ length: mostParamSets + 5 }, (_, at) => `Set ${at}`)
+    const names = Array.from({ length: maxParamSets + 5 }, (_, at) => `Set ${at}`)
     const replies = await Promise.all(
       names.map((name) => test.ask(paramSets, { name, value: 'x' }, { as })),
     )
     const refused = replies.filter(({ status }) => status !== 200)
     expect(refused).toHaveLength(5)
     expect(refused[0]).toMatchObject({ status: 409, body: { error: 'library.too_many_sets' } })
-    expect(await test.call(paramSets, {}, { as })).toMatchObject({ count: mostParamSets })
+    expect(await test.call(paramSets, {}, { as })).toMatchObject({ count: maxParamSets })
     const kept = await test.call(paramSets, {}, { as })
     const name = kept.rows[0]?.name ?? ''
     expect(await test.call(paramSets, { name, value: 'y' }, { as })).toMatchObject({
-      count: mostParamSets,
+      count: maxParamSets,
     })
   })
 

@@ -1,5 +1,5 @@
 import { Failure } from '@atelier/contract/errors'
-import { mostParamSets, paramSet } from '@atelier/contract/features/making/drawing-library'
+import { maxParamSets, paramSet } from '@atelier/contract/features/making/drawing-library'
 import { timestamp } from '@atelier/contract/primitives'
 import { z } from 'zod'
 import type { Database } from '../../../platform/db/database.ts'
@@ -42,8 +42,8 @@ export const importParamSets = ({ db }: { db: Database }): ImportPart => ({
           const value = storableText(set.value)
           const same = kept.find((each) => each.name === name && each.value === value)
           if (same) throw new ThereAlready(same.id)
-          if (kept.length >= mostParamSets)
-            throw new Failure('library.too_many_sets', { values: { most: mostParamSets } })
+          if (kept.length >= maxParamSets)
+            throw new Failure('library.too_many_sets', { values: { most: maxParamSets } })
           const free = await findFreeTitle(name, longestName, (title) =>
             kept.some((each) => each.name === title),
           )

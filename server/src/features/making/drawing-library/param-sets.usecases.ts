@@ -3,7 +3,7 @@ import type { ParsedInputOf, ReplyOf } from '@atelier/contract/endpoint'
 import { Failure } from '@atelier/contract/errors'
 import {
   type drawingLibrary,
-  mostParamSets,
+  maxParamSets,
   type ParamSet,
 } from '@atelier/contract/features/making/drawing-library'
 import type { Clock } from '../../../platform/clock.ts'
@@ -45,8 +45,8 @@ async function saveSet(
     const kept = await store.listSets(tx, ownerId)
     const target = id ?? kept.find(({ name }) => name === contents.name)?.id
     if (target === undefined) {
-      if (kept.length >= mostParamSets)
-        throw new Failure('library.too_many_sets', { values: { most: mostParamSets } })
+      if (kept.length >= maxParamSets)
+        throw new Failure('library.too_many_sets', { values: { most: maxParamSets } })
       return store.insertSet(tx, { ...contents, ownerId, at })
     }
     if (!(await store.updateSet(tx, { ...contents, ownerId, id: target, at })))

@@ -2,7 +2,7 @@ import { api } from '@atelier/contract'
 import { type ModelDeclaration, readParams } from '@atelier/contract/model-declaration'
 import { locales } from '@atelier/contract/primitives'
 import { composerDeclaration } from '@atelier/engines/adapters/builtin/music/music-models'
-import { readWish } from '@atelier/engines/adapters/builtin/music/words/read-wish'
+import { readRequest } from '@atelier/engines/adapters/builtin/music/words/read-request'
 import { filmModels } from '@atelier/engines/adapters/builtin/video/film-models'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -37,7 +37,7 @@ describe('styles of music', () => {
     for (const { id, tags, mood, tempo } of rows) {
       const params = { style: tags, tempo: tempo.usual, ...(mood ? { mood } : {}) }
       expect(readParams(composerDeclaration, 'compose', params)).toHaveProperty('params')
-      expect(readWish({ ...nothing, style: tags, tempo: tempo.usual })).toMatchObject({
+      expect(readRequest({ ...nothing, style: tags, tempo: tempo.usual })).toMatchObject({
         style: id,
         tempo: tempo.usual,
       })

@@ -12,7 +12,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { toFailure } from '../../../platform/engine-failures.ts'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
-import { purseFor, reserve, settle } from '../../money/ledger/ledger.usecases.ts'
+import { balanceFor, reserve, settle } from '../../money/ledger/ledger.usecases.ts'
 import { completeUsage } from '../../talk/chat/answers/answer-usage.ts'
 import type { ModelCatalog, UsableModel } from '../../talk/models/models.usecases.ts'
 
@@ -56,7 +56,7 @@ export async function askModel(
   const subject = 'answer'
   const amount = worstPrice(rates, { inputTokens: inputTokens * 2, outputTokens: mostTokens })
   const { accountId, siteId } = caller
-  const purse = purseFor('chat', site.settings)
+  const purse = balanceFor('chat', site.settings)
   const about = { model: label }
   const reservation = isFree(rates)
     ? null

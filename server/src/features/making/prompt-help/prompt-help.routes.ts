@@ -1,5 +1,5 @@
 import type { api } from '@atelier/contract'
-import { understoodWords } from '@atelier/engines/adapters/builtin/image/words/understand-wish'
+import { understoodWords } from '@atelier/engines/adapters/builtin/image/words/understand-request'
 import type { Handlers } from '../../../platform/http/serve-endpoint.ts'
 import {
   associate,

@@ -5,7 +5,7 @@ import type { promptHelp } from '@atelier/contract/features/making/prompt-help'
 import { isFree } from '@atelier/contract/price-rule'
 import type { Locale } from '@atelier/contract/primitives'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
-import { purseFor } from '../../money/ledger/ledger.usecases.ts'
+import { balanceFor } from '../../money/ledger/ledger.usecases.ts'
 import { type AskDependencies, askModel, findWriter } from './ask-model.ts'
 import { enrichIdea } from './enrich-idea.ts'
 import { type ChineseLocale, wordsToChinese, wordsToEnglish } from './word-list.ts'
@@ -43,7 +43,7 @@ export async function quoteHelp(
     builtin: !model,
     model: model?.label ?? '',
     rates: model && !isFree(model.rates) ? model.rates : null,
-    purse: purseFor('chat', context.site.settings),
+    purse: balanceFor('chat', context.site.settings),
     besides: {
       translate: estimateTokens(translating('en-US')),
       associate: estimateTokens(associating(context.locale)),

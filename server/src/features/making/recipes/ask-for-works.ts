@@ -1,5 +1,5 @@
 // The last step of every call that asks for works: so many of each plan, queued together.
-import { mostWorks } from '@atelier/contract/work-terms'
+import { maxWorks } from '@atelier/contract/work-terms'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import type { WorkPlan } from '../works/work-plan.ts'
 import { type EnqueueWorks, refuseField } from './plan-work.ts'
@@ -34,6 +34,6 @@ export function checkNumber(
   field: string,
   context: Pick<RequestContext, 'locale'>,
 ): void {
-  const values = { count, most: mostWorks }
-  if (count > mostWorks) throw refuseField({ field, reason: 'too-many-works', values }, context)
+  const values = { count, most: maxWorks }
+  if (count > maxWorks) throw refuseField({ field, reason: 'too-many-works', values }, context)
 }

@@ -5,12 +5,12 @@ import { priceOfWork } from '@atelier/contract/work-price'
 import { workTypes } from '@atelier/contract/work-terms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Credential } from '../../../testing/test-app.ts'
-import { type MediaBench, openMediaBench } from './testing/media-bench.ts'
+import { type MediaHarness, openMediaHarness } from './testing/media-harness.ts'
 
-let bench: MediaBench
+let bench: MediaHarness
 let as: Credential
 beforeAll(async () => {
-  bench = await openMediaBench()
+  bench = await openMediaHarness()
   as = bench.guest()
 })
 afterAll(() => bench.close())

@@ -4,7 +4,7 @@ import type { queue } from '@atelier/contract/features/making/queue'
 import { type WorkTask, type WorkType, workTypes } from '@atelier/contract/work-terms'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { askForWorks, type Queued } from './ask-for-works.ts'
-import { toWish } from './drawing.ts'
+import { toDrawRequest } from './drawing.ts'
 import { planWork, type RecipeDependencies } from './plan-work.ts'
 
 type Input = Omit<ParsedInputOf<typeof queue.compose>, 'task'>
@@ -16,7 +16,7 @@ const queueTask =
     context: RequestContext<'caller'>,
     dependencies: RecipeDependencies,
   ): Promise<Queued> => {
-    const plan = await planWork(toWish({ ...input, task }, [type]), context, dependencies)
+    const plan = await planWork(toDrawRequest({ ...input, task }, [type]), context, dependencies)
     return askForWorks([{ plan, times }], 'beishu', context, dependencies.enqueueWorks)
   }
 

@@ -2,14 +2,14 @@ import { api } from '@atelier/contract'
 import { Failure } from '@atelier/contract/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Credential } from '../../../testing/test-app.ts'
-import { openQueueBench, type QueueBench } from './testing/queue-bench.ts'
+import { openQueueHarness, type QueueHarness } from './testing/queue-harness.ts'
 
 const { drawInChat } = api.queue
 
-let bench: QueueBench
+let bench: QueueHarness
 let as: Credential
 beforeAll(async () => {
-  bench = await openQueueBench()
+  bench = await openQueueHarness()
   as = bench.guest()
 })
 afterAll(() => bench.close())
@@ -67,7 +67,7 @@ describe('a picture asked for in a conversation', () => {
   })
 
   it('leaves nothing in the log when it cannot be queued', async () => {
-    const short = await openQueueBench({
+    const short = await openQueueHarness({
       enqueueWorks: async () => {
         throw new Failure('credits.short', { values: { needed: 4, available: 0 } })
       },

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { storeWorkTurn } from '../../talk/chat/turns/store-work-turn.ts'
 import { openAppGroup } from '../../talk/groups/app-groups.ts'
 import { askForWorks } from './ask-for-works.ts'
-import { toWish } from './drawing.ts'
+import { toDrawRequest } from './drawing.ts'
 import { checkSingle } from './midjourney.ts'
 import { planWork, type RecipeDependencies } from './plan-work.ts'
 
@@ -18,7 +18,7 @@ export async function drawInChat(
   context: RequestContext<'caller'>,
   dependencies: RecipeDependencies,
 ): Promise<ReplyOf<typeof queue.drawInChat>> {
-  const plan = await planWork(toWish(input, drawingTypes), context, dependencies)
+  const plan = await planWork(toDrawRequest(input, drawingTypes), context, dependencies)
   if (plan.type === workTypes.midjourney && plan.task === 'draw')
     checkSingle(input.prompt, 'prompt', context)
   const { enqueueWorks } = dependencies

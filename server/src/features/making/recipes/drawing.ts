@@ -9,7 +9,7 @@ import { planWork, type RecipeDependencies, type Wish } from './plan-work.ts'
 type Input = ParsedInputOf<typeof queue.draw>
 
 /** What calls of this shape ask for. */
-export const toWish = (
+export const toDrawRequest = (
   { modelId, parent, ...input }: Omit<Input, 'beishu'>,
   types: readonly WorkType[],
 ): Wish => ({
@@ -24,7 +24,7 @@ export async function queueDrawing(
   context: RequestContext<'caller'>,
   dependencies: RecipeDependencies,
 ): Promise<Queued> {
-  const wish = toWish(input, [workTypes.draw, workTypes.square])
+  const wish = toDrawRequest(input, [workTypes.draw, workTypes.square])
   const plan = await planWork(wish, context, dependencies)
   return askForWorks([{ plan, times }], 'beishu', context, dependencies.enqueueWorks)
 }

@@ -4,7 +4,7 @@ import type { queue } from '@atelier/contract/features/making/queue'
 import { type WorkTask, workTypes } from '@atelier/contract/work-terms'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { askForWorks, type Queued } from './ask-for-works.ts'
-import { toWish } from './drawing.ts'
+import { toDrawRequest } from './drawing.ts'
 import { planWork, type RecipeDependencies } from './plan-work.ts'
 
 type Input = ParsedInputOf<typeof queue.film>
@@ -18,7 +18,7 @@ export async function queueClip(
   context: RequestContext<'caller'>,
   dependencies: RecipeDependencies,
 ): Promise<Queued> {
-  const plan = await planWork(toWish(input, types), context, dependencies)
+  const plan = await planWork(toDrawRequest(input, types), context, dependencies)
   return askForWorks([{ plan, times }], 'beishu', context, dependencies.enqueueWorks)
 }
 

@@ -6,13 +6,13 @@ import { ownHandbookDir } from '@atelier/engines/adapters/builtin/handbook/read-
 import { builtin } from '@atelier/engines/adapters/builtin/index'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Credential, TestApp } from '../../../testing/test-app.ts'
-import { openQueueBench } from './testing/queue-bench.ts'
+import { openQueueHarness } from './testing/queue-harness.ts'
 
 let test: TestApp
 let guideId: number
 beforeAll(async () => {
   // Beside a maker of pictures that costs something, which the site would take where none is named.
-  test = await openQueueBench({ sold: true, queues: true, engines: [builtin] })
+  test = await openQueueHarness({ sold: true, queues: true, engines: [builtin] })
   const settings = { handbookDir: ownHandbookDir, paceMs: '0' }
   await test.services.chat.catalog.connectFound(
     [{ engine: 'builtin', preset: 'builtin', label: 'Atelier', settings }],

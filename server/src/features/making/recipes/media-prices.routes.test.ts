@@ -9,13 +9,13 @@ import { smallClip } from '../../../testing/small-clip.ts'
 import type { Credential } from '../../../testing/test-app.ts'
 import { ledgerChecks } from '../../brought-parts.ts'
 import { checkLedger } from '../../money/ledger/ledger-check.ts'
-import { eventually, quick } from '../works/testing/works-bench.ts'
-import { type MediaBench, openMediaBench } from './testing/media-bench.ts'
+import { eventually, quick } from '../works/testing/works-harness.ts'
+import { type MediaHarness, openMediaHarness } from './testing/media-harness.ts'
 
-let bench: MediaBench
+let bench: MediaHarness
 let as: Credential
 beforeAll(async () => {
-  bench = await openMediaBench({ queues: true, workTimings: quick, engines: [builtin] })
+  bench = await openMediaHarness({ queues: true, workTimings: quick, engines: [builtin] })
   await bench.configure({ guestCredits: 1000 })
   const settings = {}
   const found = [{ engine: 'builtin', preset: 'builtin', label: 'Atelier', settings }]

@@ -64,7 +64,7 @@ function inputsOf({ inputs, mask }: Pick<Input, 'inputs' | 'mask'>): InputRef[] 
 }
 
 /** A prompt with its flags read, and how often it is wanted. What is typed wins over what is set beside it. */
-export function toMidjourneyWish(
+export function toMidjourneyRequest(
   text: string,
   ask: MidjourneyAsk,
   { model }: ChosenModel,
@@ -119,7 +119,7 @@ export async function queueMidjourney(
 ): Promise<Queued> {
   if (taskOf(ask.action) === 'draw') checkSingle(prompt, 'prompt', context)
   const chosen = await chooseMidjourney(ask, context, dependencies)
-  const { wish, times } = toMidjourneyWish(prompt, ask, chosen, context)
+  const { wish, times } = toMidjourneyRequest(prompt, ask, chosen, context)
   const plan = await planWith(chosen, wish, context, dependencies)
   const wanted = [{ plan, times: times * beishu }]
   return askForWorks(wanted, 'beishu', context, dependencies.enqueueWorks)
@@ -138,7 +138,7 @@ export async function queueMidjourneyBatch(
   const wanted: Wanted[] = []
   for (const [place, text] of texts.entries())
     for (const variant of expandVariants(text, count)) {
-      const { wish, times } = toMidjourneyWish(variant, ask, chosen, context)
+      const { wish, times } = toMidjourneyRequest(variant, ask, chosen, context)
       const fields = { ...wireFields, ...(prompts ? { prompt: `prompts.${place}` } : {}) }
       const plan = await planWith(chosen, { ...wish, fields }, context, dependencies)
       wanted.push({ plan, times: times * beishu })

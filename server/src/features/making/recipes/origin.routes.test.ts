@@ -4,13 +4,13 @@ import { workStates } from '@atelier/contract/work-terms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Credential } from '../../../testing/test-app.ts'
 import { makeWork, publish } from '../../showing/gallery/testing/published.ts'
-import { openQueueBench, type QueueBench } from './testing/queue-bench.ts'
+import { openQueueHarness, type QueueHarness } from './testing/queue-harness.ts'
 
-let bench: QueueBench
+let bench: QueueHarness
 let ada: Credential
 let bob: Credential
 beforeAll(async () => {
-  bench = await openQueueBench()
+  bench = await openQueueHarness()
   ada = await bench.member('ada')
   bob = await bench.member('bob')
 })
@@ -74,7 +74,7 @@ describe('a wish', () => {
 
 describe('what was queued', () => {
   it('is known by its origin once it is published, and so is the same again', async () => {
-    const queue = await openQueueBench({ queues: true })
+    const queue = await openQueueHarness({ queues: true })
     await queue.configure({ imagePrice: {} })
     const [eve, dan] = [await queue.member('eve'), await queue.member('dan')]
     const first = await publish(queue, eve, { title: 'First' })

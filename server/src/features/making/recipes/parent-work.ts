@@ -7,10 +7,10 @@ import type { WorkModelCatalog } from '../work-models/work-models.usecases.ts'
 import { promptOf } from '../works/recipe.ts'
 import type { WorkModel, WorkPlan } from '../works/work-plan.ts'
 import { findOwnWork, findPlaceOfFile, type ParentWork } from './recipes.store.ts'
-import type { WishProblem } from './wish-problems.ts'
+import type { RequestProblem } from './wish-problems.ts'
 
 /** `index` is null where none was named. */
-export type ParentWish = { id: number; index: number | null }
+export type ParentRequest = { id: number; index: number | null }
 
 type Parent = {
   work: NonNullable<WorkPlan['parent']>
@@ -26,7 +26,7 @@ const tileTasks: readonly WorkTask[] = ['upscale', 'vary', 'zoom', 'pan', 'edit'
 
 /** Throws works.not_found, works.under_way. */
 export async function readParent(
-  wish: ParentWish | null,
+  wish: ParentRequest | null,
   {
     task,
     model,
@@ -39,7 +39,7 @@ export async function readParent(
   },
   { caller }: RequestContext<'caller'>,
   { db, models }: { db: Database; models: Pick<WorkModelCatalog, 'find'> },
-): Promise<Parent | { problem: WishProblem } | undefined> {
+): Promise<Parent | { problem: RequestProblem } | undefined> {
   if (!wish)
     return isGoingOn ? { problem: { field: 'parent', reason: 'parent-wanted' } } : undefined
   const found = await findOwnWork(db, caller.accountId, wish.id)
@@ -86,9 +86,9 @@ export async function readParentOfFile(
 
 function pickPicture(
   { id, files, tiles, recipe, originId }: ParentWork,
-  { index }: ParentWish,
+  { index }: ParentRequest,
   { task, isGoingOn }: { task: WorkTask; isGoingOn: boolean },
-): Parent | { problem: WishProblem } {
+): Parent | { problem: RequestProblem } {
   const most = Math.max(files.length, tiles)
   const values = { most }
   if (index !== null && index >= most)

@@ -4,7 +4,7 @@ import type { queue } from '@atelier/contract/features/making/queue'
 import { workTypes } from '@atelier/contract/work-terms'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { askForWorks, type Queued } from './ask-for-works.ts'
-import { toWish } from './drawing.ts'
+import { toDrawRequest } from './drawing.ts'
 import { planWork, type RecipeDependencies } from './plan-work.ts'
 
 export async function queuePictureTool(
@@ -12,7 +12,7 @@ export async function queuePictureTool(
   context: RequestContext<'caller'>,
   dependencies: RecipeDependencies,
 ): Promise<Queued> {
-  const wish = { ...toWish({ ...input, task }, [workTypes.tool]), fields: { task: 'tool' } }
+  const wish = { ...toDrawRequest({ ...input, task }, [workTypes.tool]), fields: { task: 'tool' } }
   const plan = await planWork(wish, context, dependencies)
   return askForWorks([{ plan, times }], 'beishu', context, dependencies.enqueueWorks)
 }

@@ -3,12 +3,12 @@ import { workTypes } from '@atelier/contract/work-terms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { planAgain, type RepeatedWork } from './plan-work.ts'
-import { openQueueBench, type QueueBench } from './testing/queue-bench.ts'
+import { openQueueHarness, type QueueHarness } from './testing/queue-harness.ts'
 
-let bench: QueueBench
+let bench: QueueHarness
 let context: RequestContext<'caller'>
 beforeAll(async () => {
-  bench = await openQueueBench()
+  bench = await openQueueHarness()
   const as = bench.guest()
   const { userInfo } = await bench.call(api.auth.getInfo, {}, { as })
   const [site] = await bench.services.sites.listSites()

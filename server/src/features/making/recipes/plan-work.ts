@@ -14,10 +14,10 @@ import type {
 } from '../work-models/work-models.usecases.ts'
 import type { WorkPlan } from '../works/work-plan.ts'
 import { checkOrigin, type OriginDependencies } from './check-origin.ts'
-import { checkWish, goesOn, type ModelWish } from './check-wish.ts'
-import { type ParentWish, readParent, readParentOfFile } from './parent-work.ts'
-import { readWishInputs, sourceFileOf, withSource } from './wish-inputs.ts'
-import { fieldOf, tellProblem, type WireFields, type WishProblem } from './wish-problems.ts'
+import { checkRequest, goesOn, type ModelRequest } from './check-request.ts'
+import { type ParentRequest, readParent, readParentOfFile } from './parent-work.ts'
+import { readRequestInputs, sourceFileOf, withSource } from './wish-inputs.ts'
+import { describeProblem, fieldOf, type RequestProblem, type WireFields } from './wish-problems.ts'
 
 /**
  * Takes the price of all of them and queues them, or none; resolves with their numbers in order. `on` is the transaction that it is a part
@@ -42,11 +42,11 @@ export type RecipeDependencies = OriginDependencies & {
 export type PlanDependencies = Pick<RecipeDependencies, 'db' | 'models' | 'listSites' | 'isShown'>
 
 /** What a call asks for, in the words of the house. */
-export type Wish = ModelWish & {
+export type Wish = ModelRequest & {
   /** The kinds of works that the call makes, the usual one first. */
   types: readonly WorkType[]
   modelId: number | null
-  parent: ParentWish | null
+  parent: ParentRequest | null
   /** The published work whose recipe it was made from. */
   originId?: number | null | undefined
   fields?: WireFields
@@ -88,10 +88,10 @@ export async function planWith(
     ...tidyWords(sent, declared.prompt === 'none'),
     inputs: withSource(sent.inputs, declared, parent?.file),
   }
-  const checked = checkWish(wish, model.declaration)
+  const checked = checkRequest(wish, model.declaration)
   if ('problems' in checked) throw refuse(checked.problems, sent, context)
   const { prompt, negativePrompt, inputs, count } = wish
-  const found = await readWishInputs(inputs, declared.inputs, sent.fields ?? {}, context, db)
+  const found = await readRequestInputs(inputs, declared.inputs, sent.fields ?? {}, context, db)
   const before = parent ?? (await readParentOfFile(sourceFileOf(inputs), context, db))
   if (originId) await checkOrigin(originId, context, dependencies)
   const { params } = checked
@@ -122,19 +122,19 @@ const tidyWords = (
 })
 
 function refuse(
-  problems: readonly WishProblem[],
+  problems: readonly RequestProblem[],
   { fields = {} }: Pick<Wish, 'fields'>,
   { locale }: Pick<RequestContext, 'locale'>,
 ): Failure {
   return new Failure('request.invalid', {
     fields: problems.map(({ field, ...problem }) =>
-      tellProblem({ ...problem, field: fieldOf(field, fields) }, locale),
+      describeProblem({ ...problem, field: fieldOf(field, fields) }, locale),
     ),
   })
 }
 
 export const refuseField = (
-  problem: WishProblem,
+  problem: RequestProblem,
   context: Pick<RequestContext, 'locale'>,
 ): Failure => refuse([problem], {}, context)
 
@@ -148,7 +148,7 @@ export type RepeatedWork = {
   parentIndex: number | null
   originId: number | null
   /** As it is to be this time, under the name that it was shown by where it was told nothing. */
-  recipe: Omit<ModelWish, 'task'> & { inheritedPrompt?: string }
+  recipe: Omit<ModelRequest, 'task'> & { inheritedPrompt?: string }
 }
 
 /**
@@ -182,4 +182,4 @@ export async function planAgain(
 export const fitsAsItIs = (
   { task, recipe }: Pick<RepeatedWork, 'task' | 'recipe'>,
   { declaration }: Pick<ChosenModel['model'], 'declaration'>,
-): boolean => !('problems' in checkWish({ ...recipe, task }, declaration))
+): boolean => !('problems' in checkRequest({ ...recipe, task }, declaration))

@@ -5,12 +5,12 @@ import { priceOfWork, ratesAtSpeed } from '@atelier/contract/work-price'
 import { workTypes } from '@atelier/contract/work-terms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Credential } from '../../../testing/test-app.ts'
-import { openQueueBench, type QueueBench } from './testing/queue-bench.ts'
+import { openQueueHarness, type QueueHarness } from './testing/queue-harness.ts'
 
-let bench: QueueBench
+let bench: QueueHarness
 let as: Credential
 beforeAll(async () => {
-  bench = await openQueueBench()
+  bench = await openQueueHarness()
   as = bench.guest()
 })
 afterAll(() => bench.close())

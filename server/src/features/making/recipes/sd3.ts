@@ -4,7 +4,7 @@ import type { queue } from '@atelier/contract/features/making/queue'
 import { workTypes } from '@atelier/contract/work-terms'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { askForWorks, type Queued } from './ask-for-works.ts'
-import { toWish } from './drawing.ts'
+import { toDrawRequest } from './drawing.ts'
 import { planWork, type RecipeDependencies } from './plan-work.ts'
 
 export async function queueSd3(
@@ -12,6 +12,6 @@ export async function queueSd3(
   context: RequestContext<'caller'>,
   dependencies: RecipeDependencies,
 ): Promise<Queued> {
-  const plan = await planWork(toWish(input, [workTypes.sd3]), context, dependencies)
+  const plan = await planWork(toDrawRequest(input, [workTypes.sd3]), context, dependencies)
   return askForWorks([{ plan, times }], 'beishu', context, dependencies.enqueueWorks)
 }

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { storableText } from '../../../platform/storable-text.ts'
 import type { ModelChoice } from '../work-models/work-models.usecases.ts'
 import { askForWorks, type Queued } from './ask-for-works.ts'
-import { toWish } from './drawing.ts'
+import { toDrawRequest } from './drawing.ts'
 import { planWork, type RecipeDependencies } from './plan-work.ts'
 import { findOwnWork, findTitleOfFile } from './recipes.store.ts'
 
@@ -25,7 +25,7 @@ export async function queueSeparation(
   dependencies: RecipeDependencies,
 ): Promise<Queued> {
   const fits = await whatFits(input, context, dependencies)
-  const wish = toWish({ ...input, task: 'separate' }, [workTypes.separation])
+  const wish = toDrawRequest({ ...input, task: 'separate' }, [workTypes.separation])
   const plan = await planWork({ ...wish, fits }, context, dependencies)
   const name =
     songName(input.prompt) ||

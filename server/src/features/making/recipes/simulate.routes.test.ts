@@ -2,13 +2,13 @@ import { api } from '@atelier/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createListingEngine } from './testing/listing-engine.ts'
-import { openQueueBench, type QueueBench } from './testing/queue-bench.ts'
+import { openQueueHarness, type QueueHarness } from './testing/queue-harness.ts'
 
 const { simulate, sketch, drawMidjourney } = api.queue
 
-let bench: QueueBench
+let bench: QueueHarness
 beforeAll(async () => {
-  bench = await openQueueBench()
+  bench = await openQueueHarness()
 })
 afterAll(() => bench.close())
 
@@ -60,7 +60,7 @@ describe('a dry run', () => {
       .png()
       .toBuffer()
     const painter = createListingEngine({ id: 'painter', picture })
-    const own = await openQueueBench({ engines: [painter.engine] })
+    const own = await openQueueHarness({ engines: [painter.engine] })
     const found = { engine: 'painter', preset: 'builtin', label: 'Atelier', settings: {} }
     await own.services.chat.catalog.connectFound([found], 'builtin')
     const as = own.guest()

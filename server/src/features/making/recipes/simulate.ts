@@ -4,13 +4,13 @@ import { Failure, type FieldProblem } from '@atelier/contract/errors'
 import type { queue } from '@atelier/contract/features/making/queue'
 import { countVariants, expandVariants } from '@atelier/contract/prompt-variants'
 import { priceOfWork, ratesAtSpeed } from '@atelier/contract/work-price'
-import { mostWorks } from '@atelier/contract/work-terms'
+import { maxWorks } from '@atelier/contract/work-terms'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
-import { purseFor } from '../../money/ledger/ledger.usecases.ts'
+import { balanceFor } from '../../money/ledger/ledger.usecases.ts'
 import type { ChosenModel } from '../work-models/work-models.usecases.ts'
 import { modelLabel } from '../works/model-label.ts'
 import { checkNumber } from './ask-for-works.ts'
-import { chooseMidjourney, type MidjourneyAsk, toMidjourneyWish } from './midjourney.ts'
+import { chooseMidjourney, type MidjourneyAsk, toMidjourneyRequest } from './midjourney.ts'
 import { planWith, type RecipeDependencies } from './plan-work.ts'
 import { drawSketch } from './sketch.ts'
 
@@ -35,7 +35,7 @@ export async function simulate(
   const chosen = await chooseMidjourney(ask, context, dependencies)
   const { model } = chosen
   const problems: FieldProblem[] = []
-  const variants = expandVariants(prompt, mostWorks)
+  const variants = expandVariants(prompt, maxWorks)
   const tries: Try[] = []
   for (const text of variants) {
     const tried = await tryPrompt(text, ask, { chosen, context, dependencies })
@@ -54,7 +54,7 @@ export async function simulate(
     works,
     model: { id: model.id, name: modelLabel(model, context.locale), builtin: model.builtin },
     price: tries.reduce((sum, { price, times }) => sum + price * times, 0) * beishu,
-    purse: purseFor('work', context.site.settings),
+    purse: balanceFor('work', context.site.settings),
     waitS: await dependencies.estimateWait(model.id, context),
     problems: problems.filter(
       (one, place) => place === problems.findIndex(({ reason }) => reason === one.reason),
@@ -85,7 +85,7 @@ async function tryPrompt(
     price: priceOfWork(rates, 1),
   }
   tried.problems = await problemsOf(async () => {
-    const { wish, times } = toMidjourneyWish(text, ask, chosen, context)
+    const { wish, times } = toMidjourneyRequest(text, ask, chosen, context)
     const price = priceOfWork(ratesAtSpeed(rates, wish.params.speed), 1)
     const { prompt, negativePrompt } = wish
     Object.assign(tried, { times, price, prompt, negativePrompt })

@@ -5,13 +5,13 @@ import { priceOfWork } from '@atelier/contract/work-price'
 import { workStates, workTypes } from '@atelier/contract/work-terms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Credential } from '../../../testing/test-app.ts'
-import { type MediaBench, openMediaBench } from './testing/media-bench.ts'
+import { type MediaHarness, openMediaHarness } from './testing/media-harness.ts'
 
-let bench: MediaBench
+let bench: MediaHarness
 let as: Credential
 let modelId: number
 beforeAll(async () => {
-  bench = await openMediaBench()
+  bench = await openMediaHarness()
   as = bench.guest()
   modelId = (await bench.modelNamed('Singer 5')).id
 })

@@ -4,14 +4,14 @@ import type { ChatEvent } from '@atelier/contract/message-parts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ScriptedAnswer } from '../../../testing/scripted-engine.ts'
 import type { Credential } from '../../../testing/test-app.ts'
-import { openQueueBench, type QueueBench } from './testing/queue-bench.ts'
+import { openQueueHarness, type QueueHarness } from './testing/queue-harness.ts'
 
 const { process, consent, stop } = api.chat
-let bench: QueueBench
+let bench: QueueHarness
 let queued: string[]
 let as: Credential
 beforeAll(async () => {
-  bench = await openQueueBench({
+  bench = await openQueueHarness({
     enqueueWorks: async (plans) => {
       queued.push(...plans.map(({ prompt }) => prompt))
       return plans.map((_, place) => 501 + queued.length + place - 1)

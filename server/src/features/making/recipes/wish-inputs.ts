@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { checkInputs, type KnownInput, type UnusableInput } from '../work-files/input-refs.ts'
 import type { InputRef } from '../works/recipe.ts'
-import { fieldOf, tellProblem, type WireFields, type WishReason } from './wish-problems.ts'
+import { describeProblem, fieldOf, type RequestReason, type WireFields } from './wish-problems.ts'
 
 /** What an earlier work's own file is taken as, where none is given. */
 const parentRoles: readonly InputRole[] = ['source', 'clip', 'song', 'first-frame']
@@ -32,7 +32,7 @@ export function sourceFileOf(inputs: readonly InputRef[]): string | undefined {
   return undefined
 }
 
-const reasons: Record<UnusableInput['code'], WishReason> = {
+const reasons: Record<UnusableInput['code'], RequestReason> = {
   'uploads.not_found': 'input-not-there',
   'uploads.not_a_picture': 'not-a-picture',
   'uploads.not_a_clip': 'not-a-clip',
@@ -40,7 +40,7 @@ const reasons: Record<UnusableInput['code'], WishReason> = {
 }
 
 /** What these files are. Throws uploads.not_found or uploads.not_a_… at the field of the file, and request.invalid for what is too long. */
-export async function readWishInputs(
+export async function readRequestInputs(
   inputs: readonly InputRef[],
   slots: readonly InputSlot[],
   fields: WireFields,
@@ -53,13 +53,13 @@ export async function readWishInputs(
   if ('unusable' in checked) {
     const { ref, code } = checked.unusable
     const problem = { field: fieldOfRef(ref), reason: reasons[code] }
-    throw new Failure(code, { fields: [tellProblem(problem, locale)] })
+    throw new Failure(code, { fields: [describeProblem(problem, locale)] })
   }
   for (const [at, ref] of inputs.entries()) {
     const most = slots.find(({ role }) => role === ref.role)?.longestS
     if (most === undefined || (checked.found[at]?.durationS ?? 0) <= most) continue
     const problem = { field: fieldOfRef(ref), reason: 'too-long', values: { most } } as const
-    throw new Failure('request.invalid', { fields: [tellProblem(problem, locale)] })
+    throw new Failure('request.invalid', { fields: [describeProblem(problem, locale)] })
   }
   return checked.found
 }

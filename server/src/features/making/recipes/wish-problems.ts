@@ -4,7 +4,7 @@ import type { ParamProblem } from '@atelier/contract/model-declaration'
 import type { Locale } from '@atelier/contract/primitives'
 import type { InputRole } from '@atelier/contract/work-terms'
 
-export type WishReason =
+export type RequestReason =
   | ParamProblem['reason']
   | 'prompt-wanted'
   | 'prompt-too-long'
@@ -32,13 +32,13 @@ export type WireFields = { readonly [field: string]: string }
 
 export const fieldOf = (field: string, fields: WireFields): string => fields[field] ?? field
 
-export type WishProblem = {
+export type RequestProblem = {
   field: string
-  reason: WishReason
+  reason: RequestReason
   values?: { readonly [name: string]: string | number }
 }
 
-const texts: Record<Locale, Record<WishReason, string>> = {
+const texts: Record<Locale, Record<RequestReason, string>> = {
   'en-US': {
     unknown: 'This model has no such setting.',
     'not-offered': 'This model does not offer this value. Choose another.',
@@ -188,8 +188,8 @@ const texts: Record<Locale, Record<WishReason, string>> = {
   },
 }
 
-export const tellProblem = (
-  { field, reason, values = {} }: WishProblem,
+export const describeProblem = (
+  { field, reason, values = {} }: RequestProblem,
   locale: Locale,
 ): FieldProblem => ({
   field,

@@ -3,12 +3,12 @@ import { api } from '@atelier/contract'
 import { workStates } from '@atelier/contract/work-terms'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Credential } from '../../../testing/test-app.ts'
-import { type MediaBench, openMediaBench } from './testing/media-bench.ts'
+import { type MediaHarness, openMediaHarness } from './testing/media-harness.ts'
 
-let bench: MediaBench
+let bench: MediaHarness
 let modelId: number
 beforeAll(async () => {
-  bench = await openMediaBench()
+  bench = await openMediaHarness()
   modelId = (await bench.modelNamed('Singer 5')).id
 })
 afterAll(() => bench.close())

@@ -12,7 +12,7 @@ import { listWorks } from '../works/works.usecases.ts'
 import type { WorkDependencies } from '../works/works-dependencies.ts'
 import { askForWorks } from './ask-for-works.ts'
 import { drawingTypes } from './draw-in-chat.ts'
-import { toWish } from './drawing.ts'
+import { toDrawRequest } from './drawing.ts'
 import { planWork, type RecipeDependencies, type Wish } from './plan-work.ts'
 
 type Dependencies = { recipes: RecipeDependencies; works: WorkDependencies }
@@ -35,7 +35,11 @@ export const hostWorkTools = (recipes: RecipeDependencies): readonly ServerTool[
       about: 'What is to be seen, and how it moves.',
       what: 'The clip',
       plan: (prompt, context) =>
-        planFree(toWish(queue.film.input.parse({ prompt }), [workTypes.video]), context, recipes),
+        planFree(
+          toDrawRequest(queue.film.input.parse({ prompt }), [workTypes.video]),
+          context,
+          recipes,
+        ),
     }),
   ].map((tool) => ({ ...tool, consent: 'ask-price' as const }))
 
@@ -68,7 +72,7 @@ const pictureTool = (recipes: RecipeDependencies, plan: PlanWish): ServerTool =>
     about: 'What is to be seen, in full: subject, setting, style, light.',
     what: 'The picture',
     plan: (prompt, context) =>
-      plan(toWish(queue.drawInChat.input.parse({ prompt }), drawingTypes), context, recipes),
+      plan(toDrawRequest(queue.drawInChat.input.parse({ prompt }), drawingTypes), context, recipes),
   })
 
 const songTool = (recipes: RecipeDependencies, plan: PlanWish): ServerTool =>
@@ -79,7 +83,11 @@ const songTool = (recipes: RecipeDependencies, plan: PlanWish): ServerTool =>
     about: 'What the song is about, with its style and mood.',
     what: 'The song',
     plan: (prompt, context) =>
-      plan(toWish(queue.compose.input.parse({ prompt }), [workTypes.music]), context, recipes),
+      plan(
+        toDrawRequest(queue.compose.input.parse({ prompt }), [workTypes.music]),
+        context,
+        recipes,
+      ),
   })
 
 type MakingTool = {

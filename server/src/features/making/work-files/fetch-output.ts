@@ -12,14 +12,14 @@ const longestMs = 300_000
 const mostRedirects = 3
 
 /** Bytes of the largest picture, clip or song that is taken. */
-export const mostBytes = {
+export const maxOutputBytes = {
   picture: 64 * 1024 * 1024,
   clip: 512 * 1024 * 1024,
   song: 256 * 1024 * 1024,
 } as const
 
 /** Seconds of the longest clip and song that are kept. */
-export const mostSeconds = { clip: 600, song: 1800 } as const
+export const maxSeconds = { clip: 600, song: 1800 } as const
 
 export type OutputSource = {
   /** The way to the connection that made it. */
@@ -37,7 +37,7 @@ export async function fetchOutput(
   output: MadeFile,
   source: OutputSource,
   fetchGuarded: typeof guardedFetch,
-  most: number = mostBytes.picture,
+  most: number = maxOutputBytes.picture,
 ): Promise<Uint8Array> {
   if ('data' in output) {
     if (output.data.byteLength > most) throw tooLarge(most)

@@ -24,7 +24,7 @@ import * as store from './work-files.store.ts'
 type Dependencies = Pick<WorkFileDependencies, 'db' | 'storage' | 'signer' | 'mediaDesk'>
 
 /** Ends above all files of one work that are taken. */
-const mostFiles = 100
+const maxFiles = 100
 
 export const importWorks = (dependencies: Dependencies): ImportPart => ({
   kinds: ['works'],
@@ -64,7 +64,7 @@ export const importWorks = (dependencies: Dependencies): ImportPart => ({
 })
 
 const oncePerPosition = (files: readonly ArchivedFile[]): ArchivedFile[] =>
-  [...new Map(files.map((file) => [file.position, file])).values()].slice(0, mostFiles)
+  [...new Map(files.map((file) => [file.position, file])).values()].slice(0, maxFiles)
 
 type FilesById = { byId: ReadonlyMap<string, ArchivedFile> }
 

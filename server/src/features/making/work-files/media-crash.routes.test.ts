@@ -11,7 +11,7 @@ import { createFolderStorage } from '../../../platform/storage/folder-storage.ts
 import type { FileStorage } from '../../../platform/storage/storage.ts'
 import { smallClip } from '../../../testing/media.ts'
 import { noQuota } from '../../talk/models/model-quota.ts'
-import { eventually, openWorks, type WorksBench } from '../works/testing/works-bench.ts'
+import { eventually, openWorks, type WorksHarness } from '../works/testing/works-harness.ts'
 import type { WorkModel } from '../works/work-plan.ts'
 
 // Filming takes as long as the machine takes.
@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const { video, poster } = await smallClip()
 const outcome: VideoOutcome = { clips: [{ video: { data: video }, poster: { data: poster } }] }
 
-let bench: WorksBench
+let bench: WorksHarness
 let dataDir: string
 afterEach(async () => {
   await bench.proveLedger()
@@ -80,7 +80,7 @@ const storedNames = async () =>
     .map((entry) => entry.name)
     .sort()
 
-async function expectWhole(as: Parameters<WorksBench['ended']>[0], id: number) {
+async function expectWhole(as: Parameters<WorksHarness['ended']>[0], id: number) {
   const work = await bench.ended(as, id)
   expect(work).toMatchObject({ status: workStates.done, type: workTypes.video, price: 3 })
   const [file] = work.files

@@ -4,7 +4,7 @@ import type { MadeFile } from '@atelier/engines/kinds/work'
 import type { MadeResult } from '@atelier/engines/makers/maker'
 import type { MediaDesk } from '@atelier/engines/media-desk/media-desk'
 import type { guardedFetch } from '../../../platform/http/guarded-fetch.ts'
-import { fetchOutput, mostBytes, mostSeconds, type OutputSource } from './fetch-output.ts'
+import { fetchOutput, maxOutputBytes, maxSeconds, type OutputSource } from './fetch-output.ts'
 import { readMadePicture } from './made-picture.ts'
 
 export type ReadResult = {
@@ -42,13 +42,13 @@ export async function readResult(
       return { ...picture, kept, durationS: null, about }
     }
     case 'clip': {
-      const limits = { longestS: mostSeconds.clip, largestBytes: mostBytes.clip }
+      const limits = { longestS: maxSeconds.clip, largestBytes: maxOutputBytes.clip }
       const { mime, width, height, seconds } = await mediaDesk.surveyClip(bytes, limits, asker)
       const shape = { mime, width, height, durationS: seconds }
       return { ...shape, ...(await smallPicture(poster, ways)), kept: bytes, about }
     }
     case 'song': {
-      const limits = { longestS: mostSeconds.song, largestBytes: mostBytes.song }
+      const limits = { longestS: maxSeconds.song, largestBytes: maxOutputBytes.song }
       const { mime, seconds, peaks } = await mediaDesk.surveyKeptSound(bytes, limits, asker)
       const shape = { mime, width: null, height: null, durationS: seconds }
       const told = peaks.length > 0 ? { ...about, peaks } : about

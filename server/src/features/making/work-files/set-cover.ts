@@ -4,7 +4,7 @@ import { workTypes } from '@atelier/contract/work-terms'
 import type { Database } from '../../../platform/db/database.ts'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { newKey } from '../../../platform/ids.ts'
-import { tellWorks } from '../works/telling/tell-works.ts'
+import { sendWorks } from '../works/telling/send-works.ts'
 import { checkInputs } from './input-refs.ts'
 import { readMadePicture } from './made-picture.ts'
 import type { WorkFileDependencies } from './store-result.ts'
@@ -12,7 +12,7 @@ import { storageName } from './work-file-names.ts'
 import * as store from './work-files.store.ts'
 import { listOwnFiles } from './work-files.usecases.ts'
 
-export type CoverWish = {
+export type CoverRequest = {
   workId: number
   /** Which of its songs, from 0. */
   index: number
@@ -27,7 +27,7 @@ export type CoverDependencies = WorkFileDependencies & {
 
 /** Throws works.not_found, works.no_files for what is no song, works.input_gone, uploads.not_found, uploads.not_a_picture. */
 export async function setCover(
-  { workId, index, input }: CoverWish,
+  { workId, index, input }: CoverRequest,
   context: RequestContext<'caller'>,
   dependencies: CoverDependencies,
 ): Promise<void> {
@@ -49,13 +49,13 @@ export async function setCover(
       about: picture ? { ...about, cover: newKey().slice(0, 8) } : about,
     })
     if (picture) await noteCover(tx, workId, context)
-    await tellWorks(tx, { ownerId: accountId, kind: 'work', ids: [workId] })
+    await sendWorks(tx, { ownerId: accountId, kind: 'work', ids: [workId] })
     if (!picture) await storage.delete(storageName(song.id, 'thumb'))
   })
 }
 
 async function readCover(
-  input: NonNullable<CoverWish['input']>,
+  input: NonNullable<CoverRequest['input']>,
   accountId: number,
   { db, storage }: WorkFileDependencies,
 ) {

@@ -4,7 +4,7 @@ import { EngineError } from '@atelier/engines/errors'
 import type { MediaDesk, SoundFormat } from '@atelier/engines/media-desk/media-desk'
 import type { Database } from '../../../platform/db/database.ts'
 import type { FileStorage } from '../../../platform/storage/storage.ts'
-import { mostBytes, mostSeconds } from './fetch-output.ts'
+import { maxOutputBytes, maxSeconds } from './fetch-output.ts'
 import { storageName } from './work-file-names.ts'
 import * as store from './work-files.store.ts'
 
@@ -39,7 +39,7 @@ async function convert(
 ): Promise<boolean> {
   const bytes = await storage.read(storageName(fileId, 'whole'))
   if (!bytes) return false
-  const wish = { format, longestS: mostSeconds.song, largestBytes: mostBytes.song }
+  const wish = { format, longestS: maxSeconds.song, largestBytes: maxOutputBytes.song }
   // Whoever asked first may leave; others wait for the same.
   const { signal } = new AbortController()
   const name = storageName(fileId, format)

@@ -5,7 +5,7 @@ import { storable } from '../../../platform/storable-text.ts'
 import type { Importing } from '../../identity/account-data/import-part.ts'
 import type { Archive } from '../../identity/account-data/read-archive.ts'
 import type { ArchivedFile } from './archived-works.ts'
-import { mostBytes, mostSeconds } from './fetch-output.ts'
+import { maxOutputBytes, maxSeconds } from './fetch-output.ts'
 import { readMadePicture } from './made-picture.ts'
 import type { ReadResult } from './read-result.ts'
 import type { PreparedFile, WorkFileDependencies } from './store-result.ts'
@@ -44,14 +44,14 @@ async function readTold(
   { mediaDesk }: Pick<Dependencies, 'mediaDesk'>,
 ): Promise<ReadResult> {
   const medium = mediumOf(told.mime)
-  const bytes = await archive.bytes(`works/${told.file}`, mostBytes[medium])
+  const bytes = await archive.bytes(`works/${told.file}`, maxOutputBytes[medium])
   const asker = { signal: new AbortController().signal, person: ownerId }
   try {
     if (medium === 'picture') {
       const { bytes: kept, ...picture } = await readMadePicture(bytes, ownerId)
       return { ...picture, kept, durationS: null, about: told.about }
     }
-    const limits = { longestS: mostSeconds[medium], largestBytes: mostBytes[medium] }
+    const limits = { longestS: maxSeconds[medium], largestBytes: maxOutputBytes[medium] }
     const cover = await readCover(told.cover, archive)
     if (medium === 'clip') {
       const { mime, width, height, seconds } = await mediaDesk.surveyClip(bytes, limits, asker)
@@ -79,7 +79,7 @@ async function readCover(
 ): Promise<Pick<ReadResult, 'thumbnail' | 'blur'>> {
   if (name === null) return { blur: '' }
   try {
-    const bytes = await archive.bytes(`works/${name}`, mostBytes.picture)
+    const bytes = await archive.bytes(`works/${name}`, maxOutputBytes.picture)
     const { thumbnail, blur } = await readMadePicture(bytes)
     return { thumbnail, blur }
   } catch (error) {

@@ -8,7 +8,7 @@ import { newKey } from '../../../platform/ids.ts'
 import type { Signer } from '../../../platform/signer.ts'
 import { storable } from '../../../platform/storable-text.ts'
 import type { FileStorage } from '../../../platform/storage/storage.ts'
-import { fetchOutput, mostBytes, type OutputSource } from './fetch-output.ts'
+import { fetchOutput, maxOutputBytes, type OutputSource } from './fetch-output.ts'
 import { readPreviewPicture } from './made-picture.ts'
 import { readResult } from './read-result.ts'
 import type { SoundFormats } from './sound-formats.ts'
@@ -41,7 +41,7 @@ export async function storeResult(
 ): Promise<PreparedFile> {
   const { storage, signer, fetchGuarded } = dependencies
   const { source, ...row } = about
-  const bytes = await fetchOutput(result.file, source, fetchGuarded, mostBytes[result.medium])
+  const bytes = await fetchOutput(result.file, source, fetchGuarded, maxOutputBytes[result.medium])
   // Titles and words of songs are the upstream's.
   const told = { ...result, about: storable(result.about ?? {}) }
   const read = await readResult(bytes, told, { source, ownerId: row.ownerId, ...dependencies })

@@ -6,7 +6,7 @@ import { extensionOf } from '../../../platform/file-extension.ts'
 import { fileTitle } from '../../../platform/file-title.ts'
 import type { Site } from '../../../platform/http/request-context.ts'
 import type { Signer } from '../../../platform/signer.ts'
-import type { Leaver } from '../../identity/accounts/leave-account.ts'
+import type { OnAccountDeleted } from '../../identity/accounts/leave-account.ts'
 import { type FileForm, type Sendable, sendableAs, variantOf } from './send-work-file.ts'
 import { deleteStored, discardPreview, isSong, type WorkFileDependencies } from './store-result.ts'
 import {
@@ -97,12 +97,12 @@ export const calledBy = ({ stem }: WorkFile['about'], words: string): string =>
   stem ? `${words && fileTitle(words)} ${stem}`.trim() : fileTitle(words)
 
 /** No work has more; beyond that, what a work left that ended without its files is not looked for. */
-const mostFiles = 16
+const maxFiles = 16
 
 /** Where files of works may lie that ended without them: stored, and then a crash or a failure came before their rows. */
 const leftIds = (workIds: readonly number[], signer: Signer): string[] =>
   workIds.flatMap((workId) =>
-    Array.from({ length: mostFiles }, (_, position) => workFileId(workId, position, signer)),
+    Array.from({ length: maxFiles }, (_, position) => workFileId(workId, position, signer)),
   )
 
 type DeleteDependencies = Pick<WorkFileDependencies, 'storage' | 'signer'>
@@ -125,7 +125,7 @@ export async function deleteWorkFiles(
 }
 
 /** The files of somebody who leaves; their rows go with the account. What runs has been stopped before. */
-export const leaveWorkFiles = ({ storage, signer }: DeleteDependencies): Leaver => ({
+export const leaveWorkFiles = ({ storage, signer }: DeleteDependencies): OnAccountDeleted => ({
   async leave(tx, { accountId }) {
     const { files, bareWorkIds, previews } = await store.listStoredOf(tx, accountId)
     return async () => {

@@ -4,12 +4,12 @@ import { workStates, workTypes } from '@atelier/contract/work-terms'
 import { findEngine } from '@atelier/engines/catalog'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createListingEngine } from '../recipes/testing/listing-engine.ts'
-import { openQueueBench, type QueueBench } from '../recipes/testing/queue-bench.ts'
+import { openQueueHarness, type QueueHarness } from '../recipes/testing/queue-harness.ts'
 
-let bench: QueueBench
+let bench: QueueHarness
 const failing = createListingEngine({ id: 'failing', failing: 'no answer' })
 beforeAll(async () => {
-  bench = await openQueueBench({ engines: [failing.engine] })
+  bench = await openQueueHarness({ engines: [failing.engine] })
 })
 afterAll(() => bench.close())
 
@@ -100,7 +100,7 @@ describe('a connection that does both', () => {
       failing: 'cannot draw today',
       ...(chat ? { chat } : {}),
     })
-    const own = await openQueueBench({ engines: [both.engine, half.engine] })
+    const own = await openQueueHarness({ engines: [both.engine, half.engine] })
     const found = (engine: string) => ({ engine, preset: engine, label: engine, settings: {} })
     const reports = await own.services.chat.catalog.connectFound(
       [found('both'), found('half'), found('nobody')],
@@ -118,11 +118,11 @@ describe('a connection that does both', () => {
 })
 
 describe('our own models', () => {
-  let own: QueueBench
+  let own: QueueHarness
   beforeAll(async () => {
     const builtin = findEngine('builtin')
     if (!builtin) throw new Error('there is no engine of our own')
-    own = await openQueueBench({ engines: [builtin] })
+    own = await openQueueHarness({ engines: [builtin] })
     const found = { engine: 'builtin', preset: 'builtin', label: 'Atelier', settings: {} }
     await own.services.chat.catalog.connectFound([found], 'builtin')
   })
@@ -242,7 +242,7 @@ describe('a site', () => {
   })
 
   it('tells no models of a connection that is gone, nor finds them for a work', async () => {
-    const own = await openQueueBench()
+    const own = await openQueueHarness()
     const { id } = await own.modelNamed('Big')
     expect(await own.services.workModels.catalog.find(id)).toMatchObject({ id, name: 'big' })
     await own.services.chat.catalog.connectFound([], 'environment')
@@ -252,7 +252,7 @@ describe('a site', () => {
   })
 
   it('tells the others where the engine of a connection is gone', async () => {
-    const own = await openQueueBench()
+    const own = await openQueueHarness()
     const { id } = await own.modelNamed('Big')
     await own.database.pool.query(
       `insert into connections (engine, origin, label, settings) select 'gone', origin, 'Gone', settings from connections limit 1`,
@@ -268,7 +268,7 @@ describe('a site', () => {
   })
 
   it('asks nothing for what this machine makes by itself', async () => {
-    const own = await openQueueBench({ origin: 'local' })
+    const own = await openQueueHarness({ origin: 'local' })
     const [model] = await own.call(listMidjourney, {})
     expect(model?.price.draw).toEqual({ perCall: 0, perImage: 0 })
     await own.close()

@@ -30,8 +30,8 @@ import type { TakeModels } from '../../talk/models/take-connection.ts'
 import type { Samples } from '../samples/open-samples.ts'
 import { modelLabel } from '../works/model-label.ts'
 import type { FindWorkModel, WorkModel } from '../works/work-plan.ts'
+import { describeModel, pricedModel } from './describe-model.ts'
 import { defaultOf, offeredOn, takesTask } from './offered-models.ts'
-import { pricedModel, tellModel } from './tell-model.ts'
 import * as store from './work-models.store.ts'
 import { workRatesFor } from './work-rates.ts'
 
@@ -173,7 +173,7 @@ export function createWorkModelCatalog({
       .map((each) => {
         const texts = findMaker(each)?.textsOf?.(each.model.name, locale)
         const about = { site, isVip, isDefault: isDefault(each), texts, locale, words, samples }
-        return tellModel(each, about)
+        return describeModel(each, about)
       })
       .sort((a, b) => a.type - b.type || Number(b.isDefault) - Number(a.isDefault))
   }

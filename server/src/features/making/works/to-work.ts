@@ -5,7 +5,7 @@ import { type WorkTask, workStates } from '@atelier/contract/work-terms'
 import { shownWords } from '@atelier/engines/upstream-words'
 import { failureText, isFailureCode } from '../../../platform/http/failure-texts.ts'
 import type { Site } from '../../../platform/http/request-context.ts'
-import { listRefunded, listReturned, purseFor } from '../../money/ledger/ledger.usecases.ts'
+import { balanceFor, listRefunded, listReturned } from '../../money/ledger/ledger.usecases.ts'
 import { modelLabel } from './model-label.ts'
 import type { QueueSnapshot } from './queue/queue-view.ts'
 import { promptOf } from './recipe.ts'
@@ -83,7 +83,7 @@ function ownTerms(row: WorkRow, { locale, site }: Reader) {
     texts: row.texts,
     tiles: row.tiles,
     understood: row.understood,
-    purse: purseFor('work', site.settings),
+    purse: balanceFor('work', site.settings),
     message: messageOf(row, locale),
     parentId: row.parentId,
     parentIndex: row.parentIndex,

@@ -2,9 +2,9 @@ import { workStates } from '@atelier/contract/work-terms'
 import { afterEach, describe, expect, it } from 'vitest'
 import { settableDatabaseClock } from '../../../testing/database-clock.ts'
 import { done } from '../../../testing/scripted-image-engine.ts'
-import { openWorks, quick, type WorksBench } from './testing/works-bench.ts'
+import { openWorks, quick, type WorksHarness } from './testing/works-harness.ts'
 
-let bench: WorksBench
+let bench: WorksHarness
 afterEach(async () => {
   await bench.proveLedger()
   await bench.close()

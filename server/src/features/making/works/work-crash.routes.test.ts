@@ -8,9 +8,9 @@ import {
   done,
   type ScriptedImageEngine,
 } from '../../../testing/scripted-image-engine.ts'
-import { eventually, openWorks, type Server, type WorksBench } from './testing/works-bench.ts'
+import { eventually, openWorks, type Server, type WorksHarness } from './testing/works-harness.ts'
 
-let bench: WorksBench
+let bench: WorksHarness
 afterEach(async () => {
   // Whatever happened, no wish was handed over twice, and the ledger adds up.
   await bench.proveLedger()

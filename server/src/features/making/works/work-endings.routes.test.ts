@@ -3,11 +3,11 @@ import { workStates } from '@atelier/contract/work-terms'
 import { EngineError } from '@atelier/engines/errors'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { done, picture } from '../../../testing/scripted-image-engine.ts'
-import { eventually, openWorks, type WorksBench } from './testing/works-bench.ts'
+import { eventually, openWorks, type WorksHarness } from './testing/works-harness.ts'
 
 /** The server of most tests; those that want another open it. */
-let shared: WorksBench
-let bench: WorksBench
+let shared: WorksHarness
+let bench: WorksHarness
 beforeAll(async () => {
   shared = await openWorks()
 })
@@ -130,10 +130,10 @@ it('what cannot be stored at first is fetched again, each picture once', async (
 })
 
 it.each([
-  ['with a ticket', (test: WorksBench) => test.engine.takeAlways(done(2))],
+  ['with a ticket', (test: WorksHarness) => test.engine.takeAlways(done(2))],
   [
     'with the answer itself',
-    (test: WorksBench) => void test.engine.next().then((asked) => asked.finish(outcome(2))),
+    (test: WorksHarness) => void test.engine.next().then((asked) => asked.finish(outcome(2))),
   ],
 ])('what can never be stored fails and costs nothing (%s)', async (_, answer) => {
   answer(bench)

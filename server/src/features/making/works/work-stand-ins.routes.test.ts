@@ -3,9 +3,9 @@ import { workStates } from '@atelier/contract/work-terms'
 import { EngineError, type EngineErrorKind } from '@atelier/engines/errors'
 import { afterEach, expect, it } from 'vitest'
 import { createScriptedImageEngine, done, picture } from '../../../testing/scripted-image-engine.ts'
-import { openWorks, type WorksBench } from './testing/works-bench.ts'
+import { openWorks, type WorksHarness } from './testing/works-harness.ts'
 
-let bench: WorksBench
+let bench: WorksHarness
 afterEach(async () => {
   await bench.proveLedger()
   await bench.close()

@@ -4,11 +4,11 @@ import { workStates } from '@atelier/contract/work-terms'
 import { EngineError } from '@atelier/engines/errors'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createScriptedImageEngine, done, picture } from '../../../testing/scripted-image-engine.ts'
-import { eventually, openWorks, type WorksBench } from './testing/works-bench.ts'
+import { eventually, openWorks, type WorksHarness } from './testing/works-harness.ts'
 
 /** The server of most tests; those that want another open it. */
-let shared: WorksBench
-let bench: WorksBench
+let shared: WorksHarness
+let bench: WorksHarness
 beforeAll(async () => {
   shared = await openWorks()
 })

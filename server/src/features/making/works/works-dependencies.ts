@@ -78,7 +78,7 @@ export type WorkTimings = {
   graceMs: number
 }
 
-export const usualTimings: WorkTimings = {
+export const defaultTimings: WorkTimings = {
   leaseMs: 60_000,
   beatMs: 15_000,
   sweepMs: 5_000,

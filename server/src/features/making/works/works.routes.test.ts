@@ -2,10 +2,10 @@ import { api } from '@atelier/contract'
 import { workStates, workTypes } from '@atelier/contract/work-terms'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Credential } from '../../../testing/test-app.ts'
-import { openWorks, type WorksBench } from './testing/works-bench.ts'
+import { openWorks, type WorksHarness } from './testing/works-harness.ts'
 import type { WorkPlan } from './work-plan.ts'
 
-let bench: WorksBench
+let bench: WorksHarness
 afterEach(async () => {
   await bench.proveLedger()
   await bench.close()

@@ -5,10 +5,10 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Caller, Site } from '../../../platform/http/request-context.ts'
 import { holdAccount } from '../../identity/accounts/accounts.usecases.ts'
-import { holdingsOf } from '../ledger/holdings.ts'
+import { balancesOf } from '../ledger/holdings.ts'
 import { postEntry } from '../ledger/ledger.usecases.ts'
 import * as store from './check-in.store.ts'
-import { rewardOn, standingOn } from './streak.ts'
+import { rewardOn, statusOn } from './streak.ts'
 
 export type CheckInDependencies = { db: Database; clock: Clock }
 type Visitor = { caller: Caller; site: Site }
@@ -26,7 +26,7 @@ export async function checkIn(visitor: Visitor, { db, clock }: CheckInDependenci
     const at = clock.now()
     const today = dayAt(at, timeZone)
     const last = await store.findLast(tx, caller.accountId)
-    const standing = standingOn(today, last, timeZone)
+    const standing = statusOn(today, last, timeZone)
     if (standing.checkedIn && last) return { ...last, already: true }
     const streak = standing.streak + 1
     const reward = rewardOn(streak, rewards)
@@ -46,7 +46,7 @@ export async function checkIn(visitor: Visitor, { db, clock }: CheckInDependenci
     return { ...made, already: false }
   })
   const { day, reward, streak, already } = done
-  return { day, reward, streak, already, userBalance: await holdingsOf(caller, site, db) }
+  return { day, reward, streak, already, userBalance: await balancesOf(caller, site, db) }
 }
 
 /** A month of check-ins, this one unless another is named, and what comes. */
@@ -62,7 +62,7 @@ export async function displayCheckIn(
     store.findLast(db, caller.accountId),
     store.listCheckIns(db, caller.accountId, { from: `${month}-01`, before: nextMonth(month) }),
   ])
-  const { checkedIn, streak } = standingOn(today, last, timeZone)
+  const { checkedIn, streak } = statusOn(today, last, timeZone)
   const streakOfToday = checkedIn ? streak : streak + 1
   return {
     offered: rewards.length > 0,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, dayAt, nextMonth } from '../../../platform/calendar.ts'
-import { rewardOn, standingOn } from './streak.ts'
+import { rewardOn, statusOn } from './streak.ts'
 
 describe('the date somewhere', () => {
   it.each([
@@ -46,25 +46,25 @@ describe('a streak', () => {
     ['it was done yesterday', last('2026-03-09', 4), false, 4],
     ['a day was missed', last('2026-03-08', 4), false, 0],
   ])('when %s', (_, before, checkedIn, streak) => {
-    expect(standingOn('2026-03-10', before, 'UTC')).toEqual({ checkedIn, streak })
+    expect(statusOn('2026-03-10', before, 'UTC')).toEqual({ checkedIn, streak })
   })
 
   it('gives no day twice when the site moves west, and goes on the day after', () => {
     // Done on the 10th in Shanghai, when it was still the 9th in Los Angeles.
     const done = last('2026-03-10', 3, '2026-03-09T16:30:00Z')
     const west = 'America/Los_Angeles'
-    expect(standingOn('2026-03-09', done, west).checkedIn).toBe(true)
-    expect(standingOn('2026-03-10', done, west).checkedIn).toBe(true)
-    expect(standingOn('2026-03-11', done, west)).toEqual({ checkedIn: false, streak: 3 })
+    expect(statusOn('2026-03-09', done, west).checkedIn).toBe(true)
+    expect(statusOn('2026-03-10', done, west).checkedIn).toBe(true)
+    expect(statusOn('2026-03-11', done, west)).toEqual({ checkedIn: false, streak: 3 })
   })
 
   it('neither breaks nor counts twice when the site moves east over a day', () => {
     // Done late on the 9th in Pago Pago, when it was the 11th in Kiritimati.
     const done = last('2026-03-09', 3, '2026-03-10T10:30:00Z')
     const east = 'Pacific/Kiritimati'
-    expect(standingOn('2026-03-11', done, east).checkedIn).toBe(true)
-    expect(standingOn('2026-03-12', done, east)).toEqual({ checkedIn: false, streak: 3 })
-    expect(standingOn('2026-03-13', done, east)).toEqual({ checkedIn: false, streak: 0 })
+    expect(statusOn('2026-03-11', done, east).checkedIn).toBe(true)
+    expect(statusOn('2026-03-12', done, east)).toEqual({ checkedIn: false, streak: 3 })
+    expect(statusOn('2026-03-13', done, east)).toEqual({ checkedIn: false, streak: 0 })
   })
 
   it('is the number of days in a row, whenever on them one comes', () => {
@@ -81,7 +81,7 @@ describe('a streak', () => {
         const came = new Set<string>()
         for (const moment of moments) {
           const today = dayAt(moment, timeZone)
-          const { checkedIn, streak } = standingOn(today, before, timeZone)
+          const { checkedIn, streak } = statusOn(today, before, timeZone)
           expect(checkedIn).toBe(came.has(today))
           came.add(today)
           let inARow = 0

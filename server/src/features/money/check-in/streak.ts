@@ -14,7 +14,7 @@ export type Standing = {
  * Where somebody stands today. The last check-in counts for the day it was written for and for the day it falls on by the calendar of
  * now, so that another time zone of the site gives no day twice and breaks no streak.
  */
-export function standingOn(today: string, last: Last, timeZone: string): Standing {
+export function statusOn(today: string, last: Last, timeZone: string): Standing {
   if (!last) return { checkedIn: false, streak: 0 }
   const days = [last.day, dayAt(last.createdAt, timeZone)]
   if (days.some((day) => day >= today)) return { checkedIn: true, streak: last.streak }

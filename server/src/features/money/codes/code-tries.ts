@@ -7,7 +7,7 @@ import { networkKey } from '../../../platform/http/network-key.ts'
 import * as store from './code-tries.store.ts'
 
 const windowMs = 10 * 60_000
-export const mostTries = { account: 10, network: 30 }
+export const maxTries = { account: 10, network: 30 }
 
 type Trier = { siteId: number; accountId: number; ip: string }
 
@@ -22,8 +22,8 @@ export async function beginTry(
   const now = clock.now()
   const endsAt = new Date(now.getTime() + windowMs)
   const subjects = [
-    { subject: `account ${accountId}`, most: mostTries.account },
-    { subject: `network ${networkKey(ip)}`, most: mostTries.network },
+    { subject: `account ${accountId}`, most: maxTries.account },
+    { subject: `network ${networkKey(ip)}`, most: maxTries.network },
   ]
   const counted: store.TrySubject[] = []
   const takeBack = async () => {

@@ -2,7 +2,7 @@ import { api } from '@atelier/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type CodeMaker, type NewBatch, startMaking } from '../../../testing/code-making.ts'
 import { type Credential, createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { forgetEndedTries, mostTries } from './code-tries.ts'
+import { forgetEndedTries, maxTries } from './code-tries.ts'
 
 const minuteMs = 60_000
 let now = new Date('2026-03-10T04:00:00Z')
@@ -196,7 +196,7 @@ describe('codes that do not work', () => {
 
   it('are tried ten times by an account, then it waits, with any code', async () => {
     const as = await newMember()
-    for (let count = 0; count < mostTries.account; count += 1)
+    for (let count = 0; count < maxTries.account; count += 1)
       expect(await tryCode(wrong, as)).toMatchObject({ error: 'codes.unknown' })
     const good = await makeCode()
     expect(await tryCode(good, as)).toMatchObject({
@@ -213,7 +213,7 @@ describe('codes that do not work', () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => tryCode(wrong, test.guest(), from)),
     )
-    expect(answers.filter(({ status }) => status === 404)).toHaveLength(mostTries.network)
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(maxTries.network)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
     expect(await tryCode(wrong, test.guest())).toMatchObject({ status: 404 })
   })

@@ -6,7 +6,7 @@ import { type Database, violates } from '../../../platform/db/database.ts'
 import type { Caller, Site } from '../../../platform/http/request-context.ts'
 import { hashToken } from '../../../platform/ids.ts'
 import { holdAccount } from '../../identity/accounts/accounts.usecases.ts'
-import { holdingsOf } from '../ledger/holdings.ts'
+import { balancesOf } from '../ledger/holdings.ts'
 import { grantVip, postEntry } from '../ledger/ledger.usecases.ts'
 import { beginTry } from './code-tries.ts'
 import * as store from './redemptions.store.ts'
@@ -35,7 +35,7 @@ export async function redeemCode(typed: string, redeemer: Redeemer, deps: Redeem
       const vipUntil = given.vipDays
         ? (await holdAccount(accountId, tx)).vipUntil
         : account.vipUntil
-      return { given, userBalance: await holdingsOf({ accountId, vipUntil }, site, tx) }
+      return { given, userBalance: await balancesOf({ accountId, vipUntil }, site, tx) }
     })
     await takeBackTry()
     return redeemed

@@ -1,5 +1,5 @@
 // What a site gives to whoever comes: a guest's first credits, and a new member's. Counted by network, so that nobody lives on gifts.
-import type { Purse } from '@atelier/contract/ledger-terms'
+import type { BalanceKind } from '@atelier/contract/ledger-terms'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { networkKey } from '../../../platform/http/network-key.ts'
@@ -39,7 +39,7 @@ async function give(
   gift: { credits: number; tokens: number; most: number },
   deps: GiftDependencies,
 ): Promise<void> {
-  const amounts: [Purse, number][] = [
+  const amounts: [BalanceKind, number][] = [
     ['credits', gift.credits],
     ['tokens', site.settings.twoPurses ? gift.tokens : 0],
   ]

@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { Site } from '../../../platform/http/request-context.ts'
 import { findSiteAccount } from '../../identity/accounts/accounts.usecases.ts'
 import { lockAccount } from '../../identity/accounts/lock-account.ts'
-import { holdingsOf } from './holdings.ts'
+import { balancesOf } from './holdings.ts'
 import { grantVip, postEntry } from './ledger.usecases.ts'
 
 export type GiveDependencies = { db: Database; clock: Clock }
@@ -35,6 +35,6 @@ export async function giveByHand(
       await postEntry(tx, { ...event, purse, amount, about: { reason, by: operatorId } })
     if (vipDays !== 0) await grantVip(tx, { ...event, days: vipDays })
     const account = await findSiteAccount(accountId, site, tx)
-    return holdingsOf({ accountId, vipUntil: account?.vipUntil ?? null }, site, tx)
+    return balancesOf({ accountId, vipUntil: account?.vipUntil ?? null }, site, tx)
   })
 }

@@ -4,7 +4,7 @@ import type { Caller, Site } from '../../../platform/http/request-context.ts'
 import { getBalances } from './ledger.usecases.ts'
 
 /** What a caller holds, as it is told on the wire. */
-export async function holdingsOf(
+export async function balancesOf(
   { accountId, vipUntil }: Pick<Caller, 'accountId' | 'vipUntil'>,
   site: Site,
   db: Database,

@@ -1,4 +1,4 @@
-import type { Cause, Purse } from '@atelier/contract/ledger-terms'
+import type { BalanceKind, Cause } from '@atelier/contract/ledger-terms'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import {
@@ -12,7 +12,7 @@ import {
 export type NewEntry = {
   accountId: number
   siteId: number
-  purse: Purse
+  purse: BalanceKind
   /** Not zero; what comes in is positive. */
   amount: number
   cause: Cause
@@ -66,7 +66,11 @@ export async function hasEntry(
   return result.rows.length > 0
 }
 
-export async function findBalance(db: Database, accountId: number, purse: Purse): Promise<number> {
+export async function findBalance(
+  db: Database,
+  accountId: number,
+  purse: BalanceKind,
+): Promise<number> {
   const [row] = await db
     .select({ balance: ledgerPurses.balance })
     .from(ledgerPurses)
@@ -79,7 +83,7 @@ export async function listBalances(
   db: Database,
   accountId: number,
   { lock = false }: { lock?: boolean } = {},
-): Promise<Partial<Record<Purse, number>>> {
+): Promise<Partial<Record<BalanceKind, number>>> {
   const query = db
     .select({ purse: ledgerPurses.purse, balance: ledgerPurses.balance })
     .from(ledgerPurses)
@@ -219,7 +223,7 @@ export type Flows = { given: number; spent: number; swapped: number }
 export async function sumFlows(
   db: Database,
   accountId: number,
-  purse: Purse,
+  purse: BalanceKind,
   cause: Cause,
 ): Promise<Flows> {
   const result = await db.execute<Flows>(sql`

@@ -1,4 +1,4 @@
-import { type Cause, causes, type Purse, purses } from '@atelier/contract/ledger-terms'
+import { type BalanceKind, type Cause, causes, purses } from '@atelier/contract/ledger-terms'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -22,7 +22,7 @@ export const ledgerPurses = pgTable(
   'ledger_purses',
   {
     accountId: integer().notNull(),
-    purse: text().$type<Purse>().notNull(),
+    purse: text().$type<BalanceKind>().notNull(),
     balance: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [
@@ -39,7 +39,7 @@ export const ledgerReservations = pgTable(
     /** Whose it is now: a guest's moves to the member that the guest becomes. */
     accountId: integer().notNull(),
     siteId: integer().notNull(),
-    purse: text().$type<Purse>().notNull(),
+    purse: text().$type<BalanceKind>().notNull(),
     /** What was taken. */
     amount: bigint({ mode: 'number' }).notNull(),
     /** What it came to; null while it is open. */
@@ -67,7 +67,7 @@ export const ledgerEntries = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     accountId: integer().notNull(),
     siteId: integer().notNull(),
-    purse: text().$type<Purse>().notNull(),
+    purse: text().$type<BalanceKind>().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
     balanceAfter: bigint({ mode: 'number' }).notNull(),
     cause: text({ enum: causes }).$type<Cause>().notNull(),

@@ -1,4 +1,4 @@
-import type { Cause, Purse } from '@atelier/contract/ledger-terms'
+import type { BalanceKind, Cause } from '@atelier/contract/ledger-terms'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { pino } from 'pino'
@@ -36,7 +36,7 @@ const entryOf = (accountId: number, amount: number, event: Partial<Entry> = {}):
   ...event,
 })
 
-const reservationOf = (accountId: number, amount: number, purse: Purse = 'credits') => ({
+const reservationOf = (accountId: number, amount: number, purse: BalanceKind = 'credits') => ({
   accountId,
   siteId: 1,
   purse,
@@ -51,7 +51,7 @@ const richAccount = async (amount: number) => {
   return accountId
 }
 
-const balanceOf = async (accountId: number, purse: Purse = 'credits') =>
+const balanceOf = async (accountId: number, purse: BalanceKind = 'credits') =>
   (await getBalances(db, accountId))[purse]
 
 const expectNoDiscrepancy = async () =>
@@ -173,12 +173,12 @@ describe('a reservation', () => {
 })
 
 type Step =
-  | { do: 'give' | 'take'; who: number; purse: Purse; amount: number; key: number }
-  | { do: 'reserve'; who: number; purse: Purse; amount: number }
+  | { do: 'give' | 'take'; who: number; purse: BalanceKind; amount: number; key: number }
+  | { do: 'reserve'; who: number; purse: BalanceKind; amount: number }
   | { do: 'settle'; which: number; used: number }
 
 const amount = fc.integer({ min: 1, max: 100 })
-const whose = { who: fc.nat(2), purse: fc.constantFrom<Purse>('credits', 'tokens'), amount }
+const whose = { who: fc.nat(2), purse: fc.constantFrom<BalanceKind>('credits', 'tokens'), amount }
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constantFrom('give' as const, 'take' as const), ...whose, key: fc.nat(8) }),
   fc.record({ do: fc.constant('reserve' as const), ...whose }),

@@ -1,6 +1,6 @@
 // Every change of a balance goes through here. A balance is the sum of its entries, and never negative, whatever runs in parallel.
 import { Failure } from '@atelier/contract/errors'
-import type { Purse } from '@atelier/contract/ledger-terms'
+import type { BalanceKind } from '@atelier/contract/ledger-terms'
 import type { SiteSettings } from '@atelier/contract/site-settings'
 import { type Database, violates } from '../../../platform/db/database.ts'
 import * as store from './ledger.store.ts'
@@ -10,10 +10,10 @@ export type Entry = store.NewEntry
 type NewReservation = Parameters<typeof store.insertReservation>[1]
 
 /** What a site's chat and its works are paid from. */
-export const purseFor = (
+export const balanceFor = (
   kind: 'chat' | 'work',
   settings: Pick<SiteSettings, 'twoPurses'>,
-): Purse => (kind === 'chat' && settings.twoPurses ? 'tokens' : 'credits')
+): BalanceKind => (kind === 'chat' && settings.twoPurses ? 'tokens' : 'credits')
 
 /**
  * Counts an event, once however often it is told: `posted` is false when cause and key have been counted for this account and purse before.
@@ -177,7 +177,7 @@ export async function refund(
  * Takes of an amount (above zero) as much as there is, and resolves with how much that was. In a transaction, which alone knows whether the
  * event has been counted.
  */
-export async function takeAtMost(tx: Database, entry: Entry): Promise<number> {
+export async function takeUpTo(tx: Database, entry: Entry): Promise<number> {
   const held = (await store.listBalances(tx, entry.accountId, { lock: true }))[entry.purse] ?? 0
   const taken = Math.min(held, entry.amount)
   if (taken > 0) await postEntry(tx, { ...entry, amount: -taken })
@@ -185,7 +185,10 @@ export async function takeAtMost(tx: Database, entry: Entry): Promise<number> {
 }
 
 /** Balances of an account; what it never had is 0. */
-export async function getBalances(db: Database, accountId: number): Promise<Record<Purse, number>> {
+export async function getBalances(
+  db: Database,
+  accountId: number,
+): Promise<Record<BalanceKind, number>> {
   return { credits: 0, tokens: 0, ...(await store.listBalances(db, accountId)) }
 }
 

@@ -1,5 +1,5 @@
 // What a guest held goes to the member that the guest becomes, by the rule of the site.
-import type { Purse } from '@atelier/contract/ledger-terms'
+import type { BalanceKind } from '@atelier/contract/ledger-terms'
 import { purses } from '@atelier/contract/ledger-terms'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Site } from '../../../platform/http/request-context.ts'
@@ -57,7 +57,7 @@ function carriedFrom(balance: number, gift: number, { isNew, site }: Merge): num
 }
 
 /** What is left of the gifts in each purse. They are spent and swapped before anything else, and stay gifts in the other purse. */
-async function giftsLeft(accountId: number, tx: Database): Promise<Record<Purse, number>> {
+async function giftsLeft(accountId: number, tx: Database): Promise<Record<BalanceKind, number>> {
   const credits = await store.sumFlows(tx, accountId, 'credits', 'sign-up')
   const tokens = await store.sumFlows(tx, accountId, 'tokens', 'sign-up')
   const there = swappedGift(credits, tokens)

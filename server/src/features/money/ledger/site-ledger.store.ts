@@ -1,11 +1,11 @@
-import type { Cause, Purse } from '@atelier/contract/ledger-terms'
+import type { BalanceKind, Cause } from '@atelier/contract/ledger-terms'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 
 export type LedgerFilter = {
   siteId: number
   cause?: Cause | undefined
-  purse?: Purse | undefined
+  purse?: BalanceKind | undefined
   person?: string | undefined
   from?: Date | undefined
   until?: Date | undefined
@@ -33,7 +33,7 @@ export type LedgerLineRecord = {
   at: string
   accountId: number
   username: string
-  purse: Purse
+  purse: BalanceKind
   amount: number
   balanceAfter: number
   cause: Cause

@@ -1,6 +1,6 @@
 // The ledger as those who run a site read it, and the proof that it adds up.
 import type { ReplyOf } from '@atelier/contract/endpoint'
-import { type ledger, mostLedgerLines } from '@atelier/contract/features/money/ledger'
+import { type ledger, maxLedgerLines } from '@atelier/contract/features/money/ledger'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Site } from '../../../platform/http/request-context.ts'
@@ -19,7 +19,7 @@ export async function listLedger(
   const ofSite = { ...filter, siteId: site.id }
   const [rows, count] = await Promise.all([
     listSiteLines(db, ofSite, { limit: size, offset: (page - 1) * size }),
-    countSiteLines(db, ofSite, mostLedgerLines),
+    countSiteLines(db, ofSite, maxLedgerLines),
   ])
   return { rows: rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() })), count }
 }

@@ -1,13 +1,13 @@
 // Credits for chat tokens and back, on a site with two purses.
 import { Failure } from '@atelier/contract/errors'
-import type { Purse } from '@atelier/contract/ledger-terms'
+import type { BalanceKind } from '@atelier/contract/ledger-terms'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Caller, Site } from '../../../platform/http/request-context.ts'
 import { listBalances } from './ledger.store.ts'
 import { postEntry } from './ledger.usecases.ts'
 
-export type Swap = { from: Purse; amount: number; idempotencyKey: string }
+export type Swap = { from: BalanceKind; amount: number; idempotencyKey: string }
 
 /**
  * Takes from one purse and gives to the other what it is worth, in one transaction and once for each key. Nothing is rounded: tokens that

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { watchStatements } from '../../../testing/watch-statements.ts'
 import { noteWork } from './note-outcome.ts'
-import { createOutcomeDesk } from './outcome-desk.ts'
+import { createOutcomeRecorder } from './outcome-recorder.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -51,7 +51,7 @@ it('outcomes of an hour are added up, those of another apart; a model that is go
   const at = new Date('2026-03-10T04:59:00Z')
   const outcome = { siteId: 1, at, waitedMs: 40, connectionId: 7, engine: 'x', failure: null }
   const { db } = test.database
-  const desk = createOutcomeDesk({ db, log: test.parts.log })
+  const desk = createOutcomeRecorder({ db, log: test.parts.log })
   desk.note(outcome)
   desk.note({ ...outcome, failure: { code: 'engine.rate', words: '' } })
   desk.note(outcome)
@@ -69,7 +69,7 @@ it('outcomes of an hour are added up, those of another apart; a model that is go
 
 it('many that come at once are a few statements, and what is left when the server ends is written', async () => {
   const statements = watchStatements(test.database.pool)
-  const desk = createOutcomeDesk({ db: test.database.db, log: test.parts.log })
+  const desk = createOutcomeRecorder({ db: test.database.db, log: test.parts.log })
   const at = new Date('2026-03-10T04:59:00Z')
   const outcome = { siteId: 1, at, waitedMs: 2, connectionId: 7, engine: 'x', failure: null }
   for (let nth = 0; nth < 200; nth++) desk.note(outcome)

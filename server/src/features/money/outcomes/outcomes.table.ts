@@ -3,7 +3,7 @@ import { bigint, date, integer, pgTable, primaryKey, text, timestamp } from 'dri
 // Figures outlive what they count and the sites they speak of, so they refer to neither.
 
 /** What a day came to, once it is over: counted once, and kept. */
-export const dailyFigures = pgTable(
+export const dailyAnalytics = pgTable(
   'daily_figures',
   {
     siteId: integer().notNull(),

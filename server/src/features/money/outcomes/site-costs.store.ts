@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
-import { dailyFigures } from './outcomes.table.ts'
+import { dailyAnalytics } from './outcomes.table.ts'
 
 /** Adds to what a day of a site came to so far. */
 export async function addSiteCost(
@@ -9,10 +9,15 @@ export async function addSiteCost(
 ): Promise<void> {
   const { siteId, day, label, credits } = cost
   await db
-    .insert(dailyFigures)
+    .insert(dailyAnalytics)
     .values({ siteId, day, name: 'siteCost', label, value: credits })
     .onConflictDoUpdate({
-      target: [dailyFigures.siteId, dailyFigures.day, dailyFigures.name, dailyFigures.label],
-      set: { value: sql`${dailyFigures.value} + excluded.value` },
+      target: [
+        dailyAnalytics.siteId,
+        dailyAnalytics.day,
+        dailyAnalytics.name,
+        dailyAnalytics.label,
+      ],
+      set: { value: sql`${dailyAnalytics.value} + excluded.value` },
     })
 }

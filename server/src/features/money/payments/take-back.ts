@@ -1,7 +1,7 @@
 // What money given back takes with it: credits, tokens and VIP time in proportion, as far as they are still there.
 import { shareOf } from '@atelier/contract/refund-share'
 import type { Database } from '../../../platform/db/database.ts'
-import { grantVip, postEntry, takeAtMost } from '../ledger/ledger.usecases.ts'
+import { grantVip, postEntry, takeUpTo } from '../ledger/ledger.usecases.ts'
 import type { OrderRecord } from './orders.store.ts'
 import { lockVipUntil, type RefundRecord } from './refunds.store.ts'
 
@@ -33,7 +33,7 @@ export async function takeBack(
   // The account before its purses, as whoever gives both at once.
   const vipUntil = await lockVipUntil(tx, event.accountId)
   const take = (purse: 'credits' | 'tokens', amount: number) =>
-    amount > 0 ? takeAtMost(tx, { ...event, purse, amount, about }) : 0
+    amount > 0 ? takeUpTo(tx, { ...event, purse, amount, about }) : 0
   const takenCredits = await take('credits', dueCredits)
   const takenTokens = await take('tokens', dueTokens)
   const takenVipDays =

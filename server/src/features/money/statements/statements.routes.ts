@@ -5,16 +5,14 @@ import {
   hideSpending,
   listRecharges,
   listSpending,
-  readHoldings,
-  type StatementDependencies,
+  readBalances,
   summariseSpending,
+  type UsageDependencies,
 } from './statements.usecases.ts'
 
-export const creditHandlers = (
-  dependencies: StatementDependencies,
-): Handlers<typeof api.credits> => ({
-  holdings: (_, { caller, site }) => readHoldings(caller, site, dependencies.db),
-  userBalance: (_, { caller, site }) => readHoldings(caller, site, dependencies.db),
+export const creditHandlers = (dependencies: UsageDependencies): Handlers<typeof api.credits> => ({
+  holdings: (_, { caller, site }) => readBalances(caller, site, dependencies.db),
+  userBalance: (_, { caller, site }) => readBalances(caller, site, dependencies.db),
   spendingLog: (input, { caller }) => listSpending(input, caller, dependencies.db),
   async hideSpending({ id, ids = [], all }, { caller }) {
     const chosen = all ? 'all' : id === undefined ? ids : [id, ...ids]
@@ -25,6 +23,6 @@ export const creditHandlers = (
   rechargeLog: (input, { caller }) => listRecharges(input, caller, dependencies.db),
   async swap(input, { caller, site }) {
     await swapPurses(input, { caller, site }, dependencies)
-    return readHoldings(caller, site, dependencies.db)
+    return readBalances(caller, site, dependencies.db)
   },
 })

@@ -1,6 +1,6 @@
 // What a person reads of the ledger. Lists are read newest first along partial indexes of ledger_entries that hold just their lines, so
 // that a page costs the same whether there are ten lines or a million; counts stop at a bound.
-import type { Cause, Purse } from '@atelier/contract/ledger-terms'
+import type { BalanceKind, Cause } from '@atelier/contract/ledger-terms'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import type { EntryAbout } from '../ledger/ledger.table.ts'
@@ -9,7 +9,7 @@ import type { EntryAbout } from '../ledger/ledger.table.ts'
 export type Days = { from?: string | undefined; to?: string | undefined; timeZone: string }
 
 export type SpendingFilter = Days & {
-  purse?: Purse | undefined
+  purse?: BalanceKind | undefined
   kind?: string | undefined
   model?: string | undefined
 }
@@ -33,7 +33,7 @@ const spendingLines = (accountId: number, filter: SpendingFilter): SQL => sql`
 
 export type SpendingRecord = {
   id: number
-  purse: Purse
+  purse: BalanceKind
   kind: string
   model: string
   /** What was taken, and what of it was given back after the end. */
@@ -85,7 +85,7 @@ export type SpendingSum = {
   day: string | null
   model: string | null
   kind: string | null
-  purse: Purse
+  purse: BalanceKind
   amount: number
   lines: number
 }
@@ -134,7 +134,7 @@ export type RechargeRecord = {
   source: 'entry' | 'vip'
   id: number
   cause: Cause
-  purse: Purse | null
+  purse: BalanceKind | null
   amount: number
   balance: number | null
   vipDays: number
@@ -191,8 +191,8 @@ export async function countRecharges(
 export async function sumReserved(
   db: Database,
   accountId: number,
-): Promise<Partial<Record<Purse, number>>> {
-  const result = await db.execute<{ purse: Purse; amount: number }>(sql`
+): Promise<Partial<Record<BalanceKind, number>>> {
+  const result = await db.execute<{ purse: BalanceKind; amount: number }>(sql`
     select purse, sum(amount)::bigint as amount from ledger_reservations
     where account_id = ${accountId} and ended_at is null group by purse`)
   return Object.fromEntries(result.rows.map(({ purse, amount }) => [purse, amount]))

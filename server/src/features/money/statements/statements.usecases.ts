@@ -2,8 +2,8 @@
 import { Failure } from '@atelier/contract/errors'
 import {
   type Holdings,
-  mostLines,
-  mostSummaryDays,
+  maxLines,
+  maxSummaryDays,
   type Recharge,
   rechargeTypes,
   type Spending,
@@ -13,23 +13,23 @@ import type { Cause } from '@atelier/contract/ledger-terms'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Caller, Site } from '../../../platform/http/request-context.ts'
-import { holdingsOf } from '../ledger/holdings.ts'
+import { balancesOf } from '../ledger/holdings.ts'
 import * as store from './statements.store.ts'
 
-export type StatementDependencies = { db: Database; clock: Clock }
+export type UsageDependencies = { db: Database; clock: Clock }
 type Page = { page: number; size: number }
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Where a page lies; beyond the last line that is told of there is nothing. */
 function sliceOf({ page, size }: Page): store.Slice {
-  const offset = Math.min((page - 1) * size, mostLines)
-  return { offset, limit: Math.min(size, mostLines - offset) }
+  const offset = Math.min((page - 1) * size, maxLines)
+  return { offset, limit: Math.min(size, maxLines - offset) }
 }
 
-export async function readHoldings(caller: Caller, site: Site, db: Database): Promise<Holdings> {
+export async function readBalances(caller: Caller, site: Site, db: Database): Promise<Holdings> {
   const [holdings, reserved] = await Promise.all([
-    holdingsOf(caller, site, db),
+    balancesOf(caller, site, db),
     store.sumReserved(db, caller.accountId),
   ])
   return {
@@ -46,7 +46,7 @@ export async function listSpending(
 ): Promise<{ rows: Spending[]; count: number }> {
   const [records, count] = await Promise.all([
     store.listSpending(db, caller.accountId, filter, sliceOf({ page, size })),
-    store.countSpending(db, caller.accountId, filter, mostLines),
+    store.countSpending(db, caller.accountId, filter, maxLines),
   ])
   return { rows: records.map(toSpending), count }
 }
@@ -71,7 +71,7 @@ function toSpending(record: store.SpendingRecord): Spending {
 export async function hideSpending(
   ids: readonly number[] | 'all',
   caller: Caller,
-  { db, clock }: StatementDependencies,
+  { db, clock }: UsageDependencies,
 ): Promise<void> {
   const found = await store.hideSpending(db, caller.accountId, ids, clock.now())
   if (ids !== 'all' && found === 0) throw new Failure('credits.line_not_found')
@@ -81,10 +81,10 @@ export async function hideSpending(
 export async function summariseSpending(
   filter: store.SpendingFilter,
   caller: Caller,
-  { db, clock }: StatementDependencies,
+  { db, clock }: UsageDependencies,
 ): Promise<SpendingSummary> {
   const to = filter.to ?? dayIn(clock.now(), filter.timeZone)
-  const earliest = addDays(to, 1 - mostSummaryDays)
+  const earliest = addDays(to, 1 - maxSummaryDays)
   const from = filter.from ?? addDays(to, -29)
   const [, first = earliest] = [earliest, from].sort()
   const range = { from: first, to }
@@ -115,7 +115,7 @@ export async function listRecharges(
 ): Promise<{ rows: Recharge[]; count: number }> {
   const [records, count] = await Promise.all([
     store.listRecharges(db, caller.accountId, days, sliceOf({ page, size })),
-    store.countRecharges(db, caller.accountId, days, mostLines),
+    store.countRecharges(db, caller.accountId, days, maxLines),
   ])
   return { rows: records.map(toRecharge), count }
 }

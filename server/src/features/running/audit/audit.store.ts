@@ -1,32 +1,32 @@
 import { and, desc, eq, ilike } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { accounts } from '../../identity/accounts/accounts.table.ts'
-import { auditedActs } from './audit.table.ts'
+import { auditedActions } from './audit.table.ts'
 
-export type AuditedActRow = typeof auditedActs.$inferSelect
-export type NewAct = Omit<typeof auditedActs.$inferInsert, 'id' | 'actor'>
+export type AuditedActionRow = typeof auditedActions.$inferSelect
+export type NewAction = Omit<typeof auditedActions.$inferInsert, 'id' | 'actor'>
 
 /** The act with the name that its account has now. */
-export async function insertAct(db: Database, act: NewAct): Promise<number> {
+export async function insertAction(db: Database, act: NewAction): Promise<number> {
   const [account] = await db
     .select({ username: accounts.username, name: accounts.name })
     .from(accounts)
     .where(eq(accounts.id, act.accountId))
   const actor = account?.username ?? account?.name ?? ''
   const [row] = await db
-    .insert(auditedActs)
+    .insert(auditedActions)
     .values({ ...act, actor })
-    .returning({ id: auditedActs.id })
+    .returning({ id: auditedActions.id })
   if (!row) throw new Error('an act was not kept')
   return row.id
 }
 
 export async function updateOutcome(db: Database, id: number, outcome: string): Promise<void> {
-  await db.update(auditedActs).set({ outcome }).where(eq(auditedActs.id, id))
+  await db.update(auditedActions).set({ outcome }).where(eq(auditedActions.id, id))
 }
 
 /** Newest first; of one site, or of all. */
-export async function listActs(
+export async function listActions(
   db: Database,
   {
     siteId,
@@ -34,18 +34,18 @@ export async function listActs(
     page,
     size,
   }: { siteId: number | null; actor: string; page: number; size: number },
-): Promise<{ rows: AuditedActRow[]; count: number }> {
+): Promise<{ rows: AuditedActionRow[]; count: number }> {
   const pattern = `%${actor.replace(/[\\%_]/g, '\\$&')}%`
   const where = and(
-    siteId === null ? undefined : eq(auditedActs.siteId, siteId),
-    actor ? ilike(auditedActs.actor, pattern) : undefined,
+    siteId === null ? undefined : eq(auditedActions.siteId, siteId),
+    actor ? ilike(auditedActions.actor, pattern) : undefined,
   )
   const rows = await db
     .select()
-    .from(auditedActs)
+    .from(auditedActions)
     .where(where)
-    .orderBy(desc(auditedActs.id))
+    .orderBy(desc(auditedActions.id))
     .limit(size)
     .offset((page - 1) * size)
-  return { rows, count: await db.$count(auditedActs, where) }
+  return { rows, count: await db.$count(auditedActions, where) }
 }

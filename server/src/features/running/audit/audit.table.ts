@@ -2,7 +2,7 @@ import { staffRoles } from '@atelier/contract/staff-roles'
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** What those who run the installation have done. It outlives accounts and sites, so it refers to neither. */
-export const auditedActs = pgTable(
+export const auditedActions = pgTable(
   'audited_acts',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -1,6 +1,6 @@
 // Apps, roles and market prompts of the house: a site's own, among those that come with the product.
 import { api } from '@atelier/contract'
-import { type EntryKind, firstHouseId } from '@atelier/contract/content-terms'
+import { type EntryKind, firstSiteContentId } from '@atelier/contract/content-terms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Credential, createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -37,7 +37,7 @@ const navigator = {
 describe('an app of the house', () => {
   it('stands first on its site alone, in the reader’s language, and is talked with', async () => {
     const entry = await add('houseApp', navigator)
-    const id = firstHouseId + entry
+    const id = firstSiteContentId + entry
     const as = { as: reader }
     const [first] = (await test.call(api.apps.list, { language: 'en-US' }, as)).rows
     expect(first).toMatchObject({
@@ -87,7 +87,7 @@ describe('an app of the house', () => {
   it('shows its picture through this server', async () => {
     const url = 'https://pictures.example/a.png'
     const entry = await add('houseApp', { ...navigator, appKind: 'role', url })
-    const id = firstHouseId + entry
+    const id = firstSiteContentId + entry
     const { icon, kind } = await test.call(api.apps.get, { id }, { as: reader })
     expect([icon, kind]).toEqual([`/api/picture?url=${encodeURIComponent(url)}`, 'role'])
     await test.call(remove, { id: entry }, { as: owner })
@@ -121,7 +121,7 @@ describe('a prompt of the house', () => {
 
   it('stands among those of the product, is collected and kept', async () => {
     const entry = await add('housePrompt', harbour)
-    const id = firstHouseId + entry
+    const id = firstSiteContentId + entry
     const as = { as: reader }
     const { list, get, collect, keep, categories } = api.market
     const found = async (wish: object) =>

@@ -3,14 +3,14 @@ import { api } from '@atelier/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Credential } from '../../../testing/test-app.ts'
 import { createListingEngine } from '../../making/recipes/testing/listing-engine.ts'
-import { openQueueBench, type QueueBench } from '../../making/recipes/testing/queue-bench.ts'
+import { openQueueHarness, type QueueHarness } from '../../making/recipes/testing/queue-harness.ts'
 
 const { save, show, remove } = api.contentAdmin
 
-let bench: QueueBench
+let bench: QueueHarness
 let owner: Credential
 beforeAll(async () => {
-  bench = await openQueueBench({ engines: [] })
+  bench = await openQueueHarness({ engines: [] })
   owner = await bench.staff('owner')
 })
 afterAll(() => bench.close())
@@ -57,7 +57,7 @@ it('what is missing is said by field', async () => {
 })
 
 it('models that the site speaks of stand behind the usual one, before all others', async () => {
-  const twice = await openQueueBench({ engines: [createListingEngine({ id: 'second' }).engine] })
+  const twice = await openQueueHarness({ engines: [createListingEngine({ id: 'second' }).engine] })
   const found = { engine: 'second', preset: 'second', label: 'Second', settings: {} }
   await twice.services.chat.catalog.connectFound([found], 'local')
   const names = async () =>

@@ -3,7 +3,7 @@ import type { ConnectionHealth } from '@atelier/contract/features/running/figure
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import * as store from './figures.store.ts'
 import { sitesAsked } from './figures.usecases.ts'
-import type { KeepDependencies } from './keep-figures.ts'
+import type { KeepDependencies } from './keep-analytics.ts'
 
 const hourMs = 60 * 60 * 1000
 

@@ -3,7 +3,7 @@ import type { FigureName } from '@atelier/contract/figure-terms'
 import { kindOfType, type WorkType } from '@atelier/contract/work-terms'
 import { and, eq, gte, lt, max, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
-import { dailyFigures } from '../../money/outcomes/outcomes.table.ts'
+import { dailyAnalytics } from '../../money/outcomes/outcomes.table.ts'
 
 /** Days are dates of a site's own time zone, as `2026-03-10`. */
 export type FigureRow = { day: string; name: FigureName; label: string; value: number }
@@ -81,22 +81,22 @@ export function mergeFigures(rows: readonly FigureRow[]): FigureRow[] {
 /** The last day that was counted for good; undefined when none was. */
 export async function findLastKept(db: Database, siteId: number): Promise<string | undefined> {
   const [row] = await db
-    .select({ day: max(dailyFigures.day) })
-    .from(dailyFigures)
+    .select({ day: max(dailyAnalytics.day) })
+    .from(dailyAnalytics)
     // What a site pays for is noted while its day goes on.
-    .where(and(eq(dailyFigures.siteId, siteId), ne(dailyFigures.name, 'siteCost')))
+    .where(and(eq(dailyAnalytics.siteId, siteId), ne(dailyAnalytics.name, 'siteCost')))
   return row?.day ?? undefined
 }
 
 /** Keeps figures; what another server has kept meanwhile stays. */
-export async function insertFigures(
+export async function insertAnalytics(
   db: Database,
   siteId: number,
   rows: readonly FigureRow[],
 ): Promise<void> {
   if (rows.length === 0) return
   await db
-    .insert(dailyFigures)
+    .insert(dailyAnalytics)
     .values(rows.map((row) => ({ siteId, ...row })))
     .onConflictDoNothing()
 }
@@ -108,17 +108,17 @@ export async function listKept(
 ): Promise<FigureRow[]> {
   const rows = await db
     .select({
-      day: dailyFigures.day,
-      name: dailyFigures.name,
-      label: dailyFigures.label,
-      value: dailyFigures.value,
+      day: dailyAnalytics.day,
+      name: dailyAnalytics.name,
+      label: dailyAnalytics.label,
+      value: dailyAnalytics.value,
     })
-    .from(dailyFigures)
+    .from(dailyAnalytics)
     .where(
       and(
-        eq(dailyFigures.siteId, siteId),
-        gte(dailyFigures.day, from),
-        lt(dailyFigures.day, before),
+        eq(dailyAnalytics.siteId, siteId),
+        gte(dailyAnalytics.day, from),
+        lt(dailyAnalytics.day, before),
       ),
     )
   return rows as FigureRow[]

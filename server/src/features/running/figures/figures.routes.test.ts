@@ -3,7 +3,7 @@ import type { Figure } from '@atelier/contract/features/running/figures'
 import { EngineError } from '@atelier/engines/errors'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Credential, createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { keepFigures } from './keep-figures.ts'
+import { keepAnalytics } from './keep-analytics.ts'
 
 let test: TestApp
 let owner: Credential
@@ -106,7 +106,7 @@ describe('the figures of days', () => {
   it('are kept when a day is over, whatever becomes of what they counted', async () => {
     await addWork('2026-03-08T03:00:00Z')
     await addWork('2026-03-10T03:00:00Z')
-    const keep = () => keepFigures({ ...test.services.figures, log: test.parts.log })
+    const keep = () => keepAnalytics({ ...test.services.figures, log: test.parts.log })
     await Promise.all([keep(), keep()])
     await sql('delete from works')
     const kept = await read({ days: 7 })

@@ -2,17 +2,17 @@ import type { api } from '@atelier/contract'
 import type { Handlers } from '../../../platform/http/serve-endpoint.ts'
 import { readSiteStorage } from '../../identity/stored-bytes/stored-bytes.usecases.ts'
 import { readHealth } from './connection-health.ts'
-import { readFigures } from './figures.usecases.ts'
-import type { KeepDependencies } from './keep-figures.ts'
+import { readAnalytics } from './figures.usecases.ts'
+import type { KeepDependencies } from './keep-analytics.ts'
 import { listNeeds, readSetup, type SetupDependencies } from './list-needs.ts'
 
-export type FigureDependencies = KeepDependencies & SetupDependencies
+export type AnalyticsDependencies = KeepDependencies & SetupDependencies
 
-export const figuresHandlers = (
-  dependencies: FigureDependencies,
+export const analyticsHandlers = (
+  dependencies: AnalyticsDependencies,
 ): Handlers<typeof api.figures> => ({
   async read(input, context) {
-    return readFigures(input, context, dependencies)
+    return readAnalytics(input, context, dependencies)
   },
   async health(input, context) {
     return { rows: await readHealth(input, context, dependencies) }

@@ -8,7 +8,7 @@ import { addDays, dayAt } from '../../../platform/calendar.ts'
 import type { RequestContext, Site } from '../../../platform/http/request-context.ts'
 import * as days from './count-days.store.ts'
 import * as store from './figures.store.ts'
-import type { KeepDependencies } from './keep-figures.ts'
+import type { KeepDependencies } from './keep-analytics.ts'
 
 type Reader = Pick<RequestContext<'operator'>, 'site' | 'caller'>
 
@@ -24,7 +24,7 @@ export async function sitesAsked(
 }
 
 /** Throws auth.forbidden. */
-export async function readFigures(
+export async function readAnalytics(
   { all, days: range }: { all: boolean; days: FigureRange },
   reader: Reader,
   dependencies: KeepDependencies,

@@ -5,10 +5,10 @@ import { type SetupStep, setupSteps } from '@atelier/contract/figure-terms'
 import { mayDo, type Permission } from '@atelier/contract/staff-roles'
 import type { RequestContext, Site } from '../../../platform/http/request-context.ts'
 import { countPartnerWorks } from '../../showing/gallery/moderation.ts'
-import { isNamedAnew } from '../../site/sites/seeded-sites.ts'
+import { hasNewName } from '../../site/sites/seeded-sites.ts'
 import { readHealth } from './connection-health.ts'
 import * as store from './figures.store.ts'
-import type { KeepDependencies } from './keep-figures.ts'
+import type { KeepDependencies } from './keep-analytics.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -63,7 +63,7 @@ export async function readSetup(
   { db, mail, countWays, countBackups }: SetupDependencies,
 ): Promise<ReplyOf<typeof figures.setup>> {
   const isDone: Record<SetupStep, () => boolean | Promise<boolean>> = {
-    name: () => isNamedAnew(site),
+    name: () => hasNewName(site),
     connection: () => store.hasOwnConnection(db),
     // Codes are sold elsewhere: that is a way to be paid too.
     payment: async () => countWays(site) > 0 || (await store.countCodeBatches(db, site.id)) > 0,

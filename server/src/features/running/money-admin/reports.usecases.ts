@@ -2,7 +2,7 @@
 import { currencyDigits } from '@atelier/contract/currency-digits'
 import type { ParsedInputOf, ReplyOf } from '@atelier/contract/endpoint'
 import { Failure } from '@atelier/contract/errors'
-import { type moneyAdmin, mostReportDays } from '@atelier/contract/features/running/money-admin'
+import { maxReportDays, type moneyAdmin } from '@atelier/contract/features/running/money-admin'
 import { seesAllSites } from '@atelier/contract/staff-roles'
 import { toCsv } from '../../../platform/csv.ts'
 import type { Database } from '../../../platform/db/database.ts'
@@ -19,7 +19,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /** The first day that is told of: a year before the last at most. */
 function firstDay({ from, to }: Pick<Wish, 'from' | 'to'>): string {
-  const earliest = Date.parse(to) - (mostReportDays - 1) * dayMs
+  const earliest = Date.parse(to) - (maxReportDays - 1) * dayMs
   return Date.parse(from) >= earliest ? from : new Date(earliest).toISOString().slice(0, 10)
 }
 

@@ -1,7 +1,7 @@
 import { api } from '@atelier/contract'
 import { defineCalls, defineFeature } from '../../define-feature.ts'
-import { peopleHandlers } from './people.routes.ts'
+import { usersHandlers } from './people.routes.ts'
 
 export const people = defineFeature('people', {
-  calls: [defineCalls(api.people, (services) => peopleHandlers(services.people))],
+  calls: [defineCalls(api.people, (services) => usersHandlers(services.people))],
 })

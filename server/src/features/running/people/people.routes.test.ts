@@ -1,5 +1,5 @@
 import { api } from '@atelier/contract'
-import { lookMark } from '@atelier/contract/features/identity/auth-rules'
+import { impersonationMark } from '@atelier/contract/features/identity/auth-rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Credential, createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -206,8 +206,8 @@ describe('whoever sees as somebody', () => {
     const { userInfo } = await test.call(api.auth.getInfo, {}, { as })
     expect(userInfo).toMatchObject({ id, username })
     // A browser takes a look from an address, and no login.
-    expect(as.startsWith(`Bearer ${lookMark}`)).toBe(true)
-    expect(own).not.toContain(lookMark)
+    expect(as.startsWith(`Bearer ${impersonationMark}`)).toBe(true)
+    expect(own).not.toContain(impersonationMark)
     expect((await test.ask(api.groups.list, {}, { as })).status).toBe(200)
     for (const ask of [
       test.ask(api.groups.create, {}, { as }),

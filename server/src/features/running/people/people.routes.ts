@@ -7,16 +7,16 @@ import { siteOrigin } from '../../identity/accounts/security/site-origin.ts'
 import {
   blockPerson,
   listLedger,
-  listPeople,
-  type PeopleDependencies,
+  listUsers,
   readPerson,
   seeAs,
   signPersonOut,
+  type UsersDependencies,
   unblockPerson,
 } from './people.usecases.ts'
 
-export const peopleHandlers = (
-  dependencies: PeopleDependencies & { findSite(host: string): Promise<Site> },
+export const usersHandlers = (
+  dependencies: UsersDependencies & { findSite(host: string): Promise<Site> },
 ): Handlers<typeof api.people> => {
   const originOf = async (site: Site, came: FastifyRequest) => {
     const home = await dependencies.findSite(came.hostname)
@@ -24,7 +24,7 @@ export const peopleHandlers = (
   }
   return {
     async list(wish, by) {
-      return listPeople(wish, by, dependencies)
+      return listUsers(wish, by, dependencies)
     },
     async read({ id }, by) {
       return readPerson(id, by, dependencies)

@@ -52,7 +52,7 @@ const chosen = ({ siteId, query, kind }: PeopleFilter) => {
 }
 
 /** Newest first. */
-export async function listPeople(
+export async function listUsers(
   db: Database,
   { page, size, ...filter }: PeopleFilter & { page: number; size: number },
 ) {
@@ -70,7 +70,7 @@ export async function listPeople(
   return { rows, count: all }
 }
 
-export type PersonRow = Awaited<ReturnType<typeof listPeople>>['rows'][number]
+export type PersonRow = Awaited<ReturnType<typeof listUsers>>['rows'][number]
 
 export async function findPerson(db: Database, siteId: number, id: number) {
   const [row] = await db

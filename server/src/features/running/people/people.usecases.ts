@@ -4,19 +4,19 @@ import type { LedgerLine, Person, PersonPage } from '@atelier/contract/features/
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
-import { type Device, openLook } from '../../identity/accounts/accounts.usecases.ts'
+import { type Device, openImpersonation } from '../../identity/accounts/accounts.usecases.ts'
 import { deviceName } from '../../identity/accounts/device-name.ts'
 import { endSessions } from '../../identity/accounts/end-sessions.ts'
-import type { Leaver } from '../../identity/accounts/leave-account.ts'
+import type { OnAccountDeleted } from '../../identity/accounts/leave-account.ts'
 import { mayManage } from '../../identity/accounts/may-manage.ts'
-import { holdingsOf } from '../../money/ledger/holdings.ts'
+import { balancesOf } from '../../money/ledger/holdings.ts'
 import * as store from './people.store.ts'
 
-export type PeopleDependencies = {
+export type UsersDependencies = {
   db: Database
   clock: Clock
   /** Those that end what runs for an account. */
-  leavers: readonly Pick<Leaver, 'stop'>[]
+  leavers: readonly Pick<OnAccountDeleted, 'stop'>[]
 }
 
 type By = Pick<RequestContext<'operator'>, 'site' | 'caller'>
@@ -42,12 +42,12 @@ const toPerson = (row: store.PersonRow): Person => ({
   lastSeenAt: row.lastSeenAt ? new Date(row.lastSeenAt).toISOString() : null,
 })
 
-export async function listPeople(
+export async function listUsers(
   wish: Omit<store.PeopleFilter, 'siteId'> & { page: number; size: number },
   { site }: By,
-  { db }: Pick<PeopleDependencies, 'db'>,
+  { db }: Pick<UsersDependencies, 'db'>,
 ): Promise<{ rows: Person[]; count: number }> {
-  const { rows, count } = await store.listPeople(db, { ...wish, siteId: site.id })
+  const { rows, count } = await store.listUsers(db, { ...wish, siteId: site.id })
   return { rows: rows.map(toPerson), count }
 }
 
@@ -55,11 +55,11 @@ export async function listPeople(
 export async function readPerson(
   id: number,
   by: By,
-  { db }: Pick<PeopleDependencies, 'db'>,
+  { db }: Pick<UsersDependencies, 'db'>,
 ): Promise<PersonPage> {
   const row = await findPerson(id, by, db)
   const [userBalance, sessions, inviter, invited, things] = await Promise.all([
-    holdingsOf({ accountId: id, vipUntil: row.vipUntil }, by.site, db),
+    balancesOf({ accountId: id, vipUntil: row.vipUntil }, by.site, db),
     store.listSessions(db, id),
     store.findInviter(db, id),
     store.listInvited(db, id, mostInvited),
@@ -97,7 +97,7 @@ export async function listLedger(
   id: number,
   wish: { page: number; size: number },
   by: By,
-  { db }: Pick<PeopleDependencies, 'db'>,
+  { db }: Pick<UsersDependencies, 'db'>,
 ): Promise<{ rows: LedgerLine[]; count: number }> {
   await findPerson(id, by, db)
   const { rows, count } = await store.listEntries(db, id, wish)
@@ -119,7 +119,7 @@ export async function listLedger(
 export async function blockPerson(
   { id, reason }: { id: number; reason: string },
   by: By,
-  { db, clock, leavers }: PeopleDependencies,
+  { db, clock, leavers }: UsersDependencies,
 ): Promise<void> {
   await findManaged(id, by, db)
   await db.transaction(async (tx) => {
@@ -133,7 +133,7 @@ export async function blockPerson(
 export async function unblockPerson(
   id: number,
   by: By,
-  { db }: Pick<PeopleDependencies, 'db'>,
+  { db }: Pick<UsersDependencies, 'db'>,
 ): Promise<void> {
   await findManaged(id, by, db)
   await store.setBlocked(db, id, null)
@@ -143,7 +143,7 @@ export async function unblockPerson(
 export async function signPersonOut(
   { id, deviceId }: { id: number; deviceId?: number | undefined },
   by: By,
-  { db }: Pick<PeopleDependencies, 'db'>,
+  { db }: Pick<UsersDependencies, 'db'>,
 ): Promise<number> {
   await findManaged(id, by, db)
   const ended = await endSessions(db, id, { only: deviceId })
@@ -155,14 +155,14 @@ export async function signPersonOut(
 export async function seeAs(
   id: number,
   by: By & { device: Device },
-  { db, clock }: Pick<PeopleDependencies, 'db' | 'clock'>,
+  { db, clock }: Pick<UsersDependencies, 'db' | 'clock'>,
 ): Promise<{ token: string; expiresAt: Date }> {
   const person = await findManaged(id, by, db)
   if (person.blockedAt)
     throw new Failure('auth.blocked', { values: { reason: person.blockedReason } })
   const expiresAt = new Date(clock.now().getTime() + lookMs)
   const look = { accountId: id, seenBy: by.caller.accountId, expiresAt }
-  return { token: await openLook(look, by.device, { db, clock }), expiresAt }
+  return { token: await openImpersonation(look, by.device, { db, clock }), expiresAt }
 }
 
 async function findPerson(id: number, { site }: By, db: Database) {

@@ -7,7 +7,7 @@ import type { EngineIo } from '@atelier/engines/io'
 import type { MadeResult, Maker, MakerRequest } from '@atelier/engines/makers/maker'
 import { makerOf } from '@atelier/engines/makers/maker-of'
 
-export type OwnWish = {
+export type OwnRequest = {
   kind: WorkKind
   task: WorkTask
   /** The first that does the task when absent. */
@@ -18,7 +18,7 @@ export type OwnWish = {
 
 export type OwnEngine = {
   /** The first result of a wish. Throws for one that the model does not take. */
-  make(wish: OwnWish): Promise<MadeResult & { data: Uint8Array }>
+  make(wish: OwnRequest): Promise<MadeResult & { data: Uint8Array }>
   close(): Promise<void>
 }
 
@@ -44,7 +44,7 @@ export function openOwnEngine(): OwnEngine {
   }
 }
 
-async function requestOf(wish: OwnWish, maker: Maker, io: EngineIo): Promise<MakerRequest> {
+async function requestOf(wish: OwnRequest, maker: Maker, io: EngineIo): Promise<MakerRequest> {
   const { task, prompt } = wish
   const model = (await maker.listModels(io)).find(
     ({ name, declaration }) => declaration.tasks[task] && name === (wish.model ?? name),
@@ -64,7 +64,7 @@ async function requestOf(wish: OwnWish, maker: Maker, io: EngineIo): Promise<Mak
   }
 }
 
-function checked(declaration: ModelDeclaration, { task, params }: OwnWish) {
+function checked(declaration: ModelDeclaration, { task, params }: OwnRequest) {
   const read = readParams(declaration, task, params)
   if ('problems' in read) throw new Error(`not taken: ${JSON.stringify(read.problems)}`)
   return read.params

@@ -4,7 +4,7 @@ import { isUnderWay } from '@atelier/contract/work-terms'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { retryWork } from '../../making/works/actions/retry-work.ts'
 import { stopWork } from '../../making/works/actions/stop-works.ts'
-import { tellWorks } from '../../making/works/telling/tell-works.ts'
+import { sendWorks } from '../../making/works/telling/send-works.ts'
 import { refund } from '../../money/ledger/ledger.usecases.ts'
 import { getWork, type WorkAdminDependencies } from './work-admin.usecases.ts'
 
@@ -49,6 +49,6 @@ export async function refundWork(
             at: clock.now(),
           })
     if (given === 0) throw new Failure('works.nothing_paid')
-    await tellWorks(tx, { ownerId, kind: 'work', ids: [id] })
+    await sendWorks(tx, { ownerId, kind: 'work', ids: [id] })
   })
 }

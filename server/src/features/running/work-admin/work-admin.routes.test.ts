@@ -3,9 +3,9 @@ import { workStates } from '@atelier/contract/work-terms'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { done } from '../../../testing/scripted-image-engine.ts'
 import type { Credential } from '../../../testing/test-app.ts'
-import { openWorks, type WorksBench } from '../../making/works/testing/works-bench.ts'
+import { openWorks, type WorksHarness } from '../../making/works/testing/works-harness.ts'
 
-let bench: WorksBench
+let bench: WorksHarness
 let operator: Credential
 beforeEach(async () => {
   bench = await openWorks()

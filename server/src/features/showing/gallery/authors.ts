@@ -4,11 +4,11 @@ import type { AuthorPage } from '@atelier/contract/features/showing/authors'
 import type { Author } from '@atelier/contract/features/showing/gallery'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import * as store from './authors.store.ts'
+import { authorOf } from './describe-published.ts'
 import type { GalleryDependencies } from './gallery-dependencies.ts'
 import type { ShownHere } from './partner-reviews.store.ts'
 import { readShownHere } from './shown-here.ts'
 import { readSums } from './statistics.store.ts'
-import { authorOf } from './tell-published.ts'
 
 /** A member of this site, or one of a partner's of whom something is shown here, with what is. Throws gallery.author_not_found. */
 async function findHere(

@@ -3,13 +3,13 @@ import type { FeedOrder } from '@atelier/contract/gallery-terms'
 import type { WorkType } from '@atelier/contract/work-terms'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { wordsToQuery } from '../../../platform/search-words.ts'
+import { describePublished } from './describe-published.ts'
 import * as feeds from './feed.store.ts'
 import { readCursor, writeCursor } from './feed-cursor.ts'
 import type { GalleryDependencies } from './gallery-dependencies.ts'
 import { readShownHere } from './shown-here.ts'
 import * as tags from './tags.store.ts'
 import { tagKey } from './tags.ts'
-import { tellPublished } from './tell-published.ts'
 
 type Asked = {
   order: FeedOrder
@@ -49,7 +49,7 @@ export async function listFeed(
   const shown = places.slice(0, size)
   const last = shown.at(-1)
   return {
-    rows: await tellPublished(
+    rows: await describePublished(
       shown.map(({ workId }) => workId),
       context,
       dependencies,
@@ -87,7 +87,7 @@ export async function pageFeed(
     feeds.pageFeed(db, filter, { limit: size, offset: (page - 1) * size }),
     feeds.countFeed(db, filter),
   ])
-  return { rows: await tellPublished(ids, context, dependencies), count }
+  return { rows: await describePublished(ids, context, dependencies), count }
 }
 
 /** The most used tags that begin so. */

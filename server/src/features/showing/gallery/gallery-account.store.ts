@@ -2,13 +2,13 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { idList } from '../../../platform/db/id-list.ts'
-import type { Leaver } from '../../identity/accounts/leave-account.ts'
+import type { OnAccountDeleted } from '../../identity/accounts/leave-account.ts'
 import { heatOf } from './heat.store.ts'
 import { noteRemakes } from './lineage.store.ts'
 import { publicationReports, publications, publicationViews } from './publications.table.ts'
 import { keepTags } from './tags.store.ts'
 
-export const leaveGallery: Leaver = {
+export const leaveGallery: OnAccountDeleted = {
   async leave(tx, { accountId }) {
     await takeBackMarks(tx, accountId)
     // These name the account without belonging to it. What was reported stays for somebody to look at.

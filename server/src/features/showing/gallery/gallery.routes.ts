@@ -5,12 +5,12 @@ import { fileHeads, offerAs } from '../../../platform/http/send-file.ts'
 import type { Handlers } from '../../../platform/http/serve-endpoint.ts'
 import { sendWorkFile } from '../../making/work-files/send-work-file.ts'
 import { blockAuthor, followAuthor, listAuthors, listBlocked, openAuthor } from './authors.ts'
-import { tellWorkCard } from './cards/work-card.ts'
+import { describeWorkCard } from './cards/work-card.ts'
 import { listFeed, listTags, pageFeed } from './feed.ts'
 import type { GalleryDependencies } from './gallery-dependencies.ts'
 import { locateGalleryFile } from './gallery-files.ts'
 import { decideModerated, listModerated, reportWork } from './moderation.ts'
-import { listOwn, listStates, readStatistics, tellPublication } from './own-publications.ts'
+import { describePublication, listOwn, listStates, readStatistics } from './own-publications.ts'
 import { publishWorks, withdrawWorks } from './publish.ts'
 import { listRelated, openPublished } from './published-page.ts'
 
@@ -44,7 +44,7 @@ export const galleryHandlers = (
       throw new Failure('gallery.not_found')
   },
   async card({ id, as }, { site }, { reply }) {
-    const { title, author, siteName, picture } = await tellWorkCard(id, site, dependencies)
+    const { title, author, siteName, picture } = await describeWorkCard(id, site, dependencies)
     const bytes = await dependencies.cards.paint({ title, author, siteName, picture })
     fileHeads(reply, { mime: 'image/jpeg', cache: keptFor })
     if (as === 'download') offerAs(reply, `${title || 'work'} ${id}.jpg`)
@@ -57,7 +57,7 @@ export const publicationHandlers = (
 ): Handlers<typeof api.publications> => ({
   async publish({ ids, ...terms }, context) {
     const rows = await publishWorks(ids, terms, context, dependencies)
-    return rows.map((row) => tellPublication(row, context.locale))
+    return rows.map((row) => describePublication(row, context.locale))
   },
   async withdraw({ ids }, context) {
     await withdrawWorks(ids, context, dependencies)

@@ -9,7 +9,7 @@ import type { ModerationEngine } from '@atelier/engines/kinds/moderation'
 import type { Logger } from 'pino'
 import type { RequestContext, Site } from '../../../platform/http/request-context.ts'
 import type { ModelCatalog, ServingModel } from '../../talk/models/models.usecases.ts'
-import { tellCategories } from './refused-categories.ts'
+import { describeCategories } from './refused-categories.ts'
 
 /** `reason` is in the language of whoever asked, and may be empty. */
 export type Verdict = { refuses: false } | { refuses: true; reason: string }
@@ -32,7 +32,7 @@ export type JudgeParts = {
 
 /** Texts in one request, and requests to a chat model at once. */
 const mostTexts = 32
-const mostAtOnce = 4
+const maxAtOnce = 4
 
 export function createJudge({ patienceMs = 20_000, ...parts }: JudgeParts): JudgeWords {
   const { catalog, log } = parts
@@ -51,7 +51,7 @@ export function createJudge({ patienceMs = 20_000, ...parts }: JudgeParts): Judg
     if (!model || model.engineId === 'builtin')
       throw new EngineError('unavailable', 'No chat model can judge.')
     return {
-      atOnce: mostAtOnce,
+      atOnce: maxAtOnce,
       judge: (texts: readonly string[], io: EngineIo) =>
         Promise.all(texts.map((text) => judgeByChat(model, { text, locale }, io))),
     }
@@ -82,7 +82,7 @@ async function judgeByCategories(
 ): Promise<Verdict[]> {
   const judged = await engine.judge({ model, texts }, io)
   return judged.map(({ refuses, categories }) =>
-    refuses ? { refuses, reason: tellCategories(categories, locale) } : { refuses },
+    refuses ? { refuses, reason: describeCategories(categories, locale) } : { refuses },
   )
 }
 

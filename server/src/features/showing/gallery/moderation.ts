@@ -5,6 +5,7 @@ import type { ReportReason } from '@atelier/contract/gallery-terms'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { promptOf } from '../../making/works/recipe.ts'
 import { shownName } from '../../site/sites/shown-name.ts'
+import { describeRows } from './describe-published.ts'
 import type { GalleryDependencies } from './gallery-dependencies.ts'
 import { describeGalleryFiles } from './gallery-files.ts'
 import { countToDecide, pageToDecide, saveDecisions } from './partner-reviews.store.ts'
@@ -13,7 +14,6 @@ import { findShown } from './published-page.ts'
 import * as reports from './reports.store.ts'
 import { settlePublications } from './settle-publications.ts'
 import { keepShown, listPartners, readShownHere } from './shown-here.ts'
-import { tellRows } from './tell-published.ts'
 
 type Moderated = reports.Moderated | 'partners'
 
@@ -67,7 +67,7 @@ export async function listModerated(
       : await reports.pageModerated(db, site.id, { ...paging, of })
   const rows = await store.listPublished(db, ids)
   const [told, open, partners, shown] = await Promise.all([
-    tellRows(rows, context, dependencies, () =>
+    describeRows(rows, context, dependencies, () =>
       describeGalleryFiles(ids, dependencies, 'moderation'),
     ),
     of === 'partners'

@@ -10,7 +10,7 @@ import type { GalleryDependencies } from './gallery-dependencies.ts'
 import * as store from './publications.store.ts'
 import * as statistics from './statistics.store.ts'
 
-export function tellPublication(row: store.PublicationRow, locale: Locale): Publication {
+export function describePublication(row: store.PublicationRow, locale: Locale): Publication {
   const { workId, state, title, tags, licence, hidesPrompt, likes, collects, remakes, views } = row
   const isRefused = state === 'refused'
   return {
@@ -48,7 +48,7 @@ export async function listOwn(
   return {
     rows: rows.flatMap((row) => {
       const work = workOf.get(row.workId)
-      return work ? { ...tellPublication(row, context.locale), work } : []
+      return work ? { ...describePublication(row, context.locale), work } : []
     }),
     count,
   }
@@ -61,7 +61,7 @@ export async function listStates(
   { db }: Pick<GalleryDependencies, 'db'>,
 ): Promise<Publication[]> {
   const rows = await store.listOwnPublications(db, caller.accountId, ids)
-  return rows.map((row) => tellPublication(row, locale))
+  return rows.map((row) => describePublication(row, locale))
 }
 
 const dayMs = 86_400_000

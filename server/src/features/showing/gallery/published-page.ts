@@ -2,13 +2,13 @@ import { Failure } from '@atelier/contract/errors'
 import type { PublishedPage, PublishedWork } from '@atelier/contract/features/showing/gallery'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { isFollowing } from './authors.store.ts'
+import { describePublished, describeRows } from './describe-published.ts'
 import type { GalleryDependencies } from './gallery-dependencies.ts'
 import { listAncestors, listDescendants } from './lineage.store.ts'
 import { listPublished, type PublishedRow } from './publications.store.ts'
 import { listNear } from './related.store.ts'
 import { keepShown, readShownHere } from './shown-here.ts'
 import { dayOf, noteView } from './statistics.store.ts'
-import { tellPublished, tellRows } from './tell-published.ts'
 
 const mostDescendants = 24
 
@@ -62,7 +62,7 @@ export async function openPublished(
     listAncestors(db, id),
     listDescendants(db, id, shown, mostDescendants),
     caller ? isFollowing(db, caller.accountId, publication.ownerId) : false,
-    tellRows([row], context, dependencies),
+    describeRows([row], context, dependencies),
   ])
   if (!told) throw new Failure('gallery.not_found')
   const { hidesPrompt, views } = publication
@@ -72,8 +72,8 @@ export async function openPublished(
     negativePrompt: hidesPrompt ? '' : negativePrompt,
     params: hidesPrompt ? {} : work.seed === null ? params : { ...params, seed: work.seed },
     views,
-    ancestors: await tellPublished(before, context, dependencies),
-    descendants: await tellPublished(after, context, dependencies),
+    ancestors: await describePublished(before, context, dependencies),
+    descendants: await describePublished(after, context, dependencies),
     isFollowed,
     address: `/workDetails?id=${id}`,
   }
@@ -89,5 +89,5 @@ export async function listRelated(
   const row = await findShown(id, context, dependencies)
   const shown = await readShownHere(context, dependencies)
   const ids = await listNear(db, row, { shown, viewerId: context.caller?.accountId, limit: size })
-  return tellPublished(ids, context, dependencies)
+  return describePublished(ids, context, dependencies)
 }

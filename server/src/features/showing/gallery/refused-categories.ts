@@ -31,7 +31,7 @@ const texts: Record<Locale, { readonly [category: string]: string }> = {
 const commas: Record<Locale, string> = { 'en-US': ', ', 'zh-CN': '、', 'zh-TW': '、' }
 
 /** Those that we have a word for by it (`violence/graphic` is violence), others as they are. */
-export function tellCategories(categories: readonly string[], locale: Locale): string {
+export function describeCategories(categories: readonly string[], locale: Locale): string {
   const told = categories.map((name) => texts[locale][name.split('/')[0] ?? ''] ?? name)
   return [...new Set(told)].join(commas[locale])
 }

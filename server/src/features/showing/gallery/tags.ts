@@ -1,5 +1,5 @@
 // Tags: as they are written, and as they are looked up.
-import { longestTag, mostTags } from '@atelier/contract/gallery-terms'
+import { longestTag, maxTags } from '@atelier/contract/gallery-terms'
 
 /** A tag as it is shown: one line without a sign before it. */
 export const tidyTag = (tag: string): string =>
@@ -20,5 +20,5 @@ export function tidyTags(tags: readonly string[]): string[] {
   const byKey = new Map<string, string>()
   for (const tag of tags.map(tidyTag))
     if (tag && !byKey.has(tagKey(tag))) byKey.set(tagKey(tag), tag)
-  return [...byKey.values()].slice(0, mostTags)
+  return [...byKey.values()].slice(0, maxTags)
 }

@@ -1,15 +1,15 @@
 // Prompts that a site offers in its own name. They stand among what it tells, and are found like those of the product.
-import { firstHouseId, linesOf } from '@atelier/contract/content-terms'
+import { firstSiteContentId, linesOf } from '@atelier/contract/content-terms'
 import type { Locale } from '@atelier/contract/primitives'
 import type { Database } from '../../../platform/db/database.ts'
 import { pictureAddress } from '../../../platform/http/picture-address.ts'
 import { hasWords } from '../../../platform/plain-words.ts'
-import { listHousePrompts as listEntries, textIn } from '../../site/content/content.usecases.ts'
+import { listSitePrompts as listEntries, textIn } from '../../site/content/content.usecases.ts'
 import type { BuiltInPrompt, BuiltInWords } from './built-in/built-in-prompt.ts'
 import { type BuiltInFilter, textOf } from './built-in/built-in-prompts.ts'
 
 /** `url` of a picture that was made with it; empty for none. */
-export type HousePrompt = Omit<BuiltInPrompt, 'sample'> & { url: string }
+export type SitePrompt = Omit<BuiltInPrompt, 'sample'> & { url: string }
 type Entry = Awaited<ReturnType<typeof listEntries>>[number]
 
 const wordsOf = (entry: Entry, locale: Locale): BuiltInWords => ({
@@ -19,8 +19,8 @@ const wordsOf = (entry: Entry, locale: Locale): BuiltInWords => ({
   tags: linesOf(textIn(entry.tags, locale)),
 })
 
-const toPrompt = (entry: Entry): HousePrompt => ({
-  id: firstHouseId + entry.id,
+const toPrompt = (entry: Entry): SitePrompt => ({
+  id: firstSiteContentId + entry.id,
   category: entry.category,
   medium: entry.medium,
   url: pictureAddress(entry.url),
@@ -30,11 +30,11 @@ const toPrompt = (entry: Entry): HousePrompt => ({
 })
 
 /** Those of the house that fit, in its order. */
-export async function listHousePrompts(
+export async function listSitePrompts(
   { category, medium, q = '' }: BuiltInFilter,
   site: { id: number },
   db: Database,
-): Promise<HousePrompt[]> {
+): Promise<SitePrompt[]> {
   const entries = await listEntries(site, db)
   return entries
     .filter((entry) => category === undefined || entry.category === category)
@@ -44,12 +44,12 @@ export async function listHousePrompts(
 }
 
 /** Those among the numbers that are of the house. */
-export async function findHousePrompts(
+export async function findSitePrompts(
   ids: readonly number[],
   site: { id: number },
   db: Database,
-): Promise<HousePrompt[]> {
-  if (!ids.some((id) => id > firstHouseId)) return []
+): Promise<SitePrompt[]> {
+  if (!ids.some((id) => id > firstSiteContentId)) return []
   const entries = await listEntries(site, db)
-  return entries.filter(({ id }) => ids.includes(firstHouseId + id)).map(toPrompt)
+  return entries.filter(({ id }) => ids.includes(firstSiteContentId + id)).map(toPrompt)
 }

@@ -12,11 +12,11 @@ import { asShown } from '../../site/sites/as-shown.ts'
 import { addPrompt } from '../../talk/prompts/prompts.usecases.ts'
 import { type BuiltInFilter, findBuiltIn, listBuiltIn } from './built-in/built-in-prompts.ts'
 import { categoryNames } from './categories.ts'
-import { findHousePrompts, listHousePrompts } from './house-prompts.ts'
+import { findSitePrompts, listSitePrompts } from './house-prompts.ts'
 import * as store from './market.store.ts'
 import type { MarketDependencies } from './market-dependencies.ts'
 import * as marks from './marks.store.ts'
-import { type Known, type Reader, rowOf, tellPages } from './tell-prompts.ts'
+import { describePages, type Known, type Reader, rowOf } from './tell-prompts.ts'
 
 type Context = RequestContext<'caller'>
 
@@ -47,12 +47,12 @@ export async function listMarket(
     { limit: size, offset: (page - 1) * size },
   )
   const known = await findKnown(ids, reader, db)
-  return { rows: (await tellPages(known, reader, dependencies)).map(rowOf), count }
+  return { rows: (await describePages(known, reader, dependencies)).map(rowOf), count }
 }
 
 /** Those of the house, then those that come with the product, as the site shows them. */
 const offeredOn = async (site: Site, wish: BuiltInFilter, db: Database) => [
-  ...(await listHousePrompts(wish, site, db)),
+  ...(await listSitePrompts(wish, site, db)),
   ...asShown('marketPrompts', listBuiltIn(wish), site),
 ]
 
@@ -62,7 +62,7 @@ async function findKnown(ids: readonly number[], reader: Reader, db: Database): 
   const { siteId, accountId, siteName } = reader
   const [stored, ofHouse] = await Promise.all([
     store.listSeen(db, others, { siteId, ownerId: accountId }),
-    findHousePrompts(others, { id: siteId }, db),
+    findSitePrompts(others, { id: siteId }, db),
   ])
   const byId = new Map(stored.map((row) => [row.prompt.id, row]))
   return ids.flatMap((id): Known[] => {
@@ -109,7 +109,7 @@ export async function readMarketPage(
 ): Promise<MarketPage> {
   const reader = readerOf(context, language)
   const known = await getKnown(id, reader, dependencies.db)
-  const [page] = await tellPages([known], reader, dependencies)
+  const [page] = await describePages([known], reader, dependencies)
   if (!page) throw new Failure('market.not_found')
   return page
 }

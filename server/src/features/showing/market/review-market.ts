@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import * as store from './market.store.ts'
 import type { MarketDependencies } from './market-dependencies.ts'
-import { tellPages } from './tell-prompts.ts'
+import { describePages } from './tell-prompts.ts'
 
 export async function listWaiting(
   { page, size }: { page: number; size: number },
@@ -17,7 +17,7 @@ export async function listWaiting(
   const known = rows.map((stored) => ({ id: stored.prompt.id, stored }))
   const { siteName } = site.settings
   const reader = { siteId: site.id, siteName, accountId: caller.accountId, locale }
-  return { rows: await tellPages(known, reader, dependencies, true), count }
+  return { rows: await describePages(known, reader, dependencies, true), count }
 }
 
 export const countWaitingPrompts = (siteId: number, db: Database): Promise<number> =>

@@ -1,6 +1,6 @@
 // Samples come from what somebody really made: files of own works, and own answers as the chat log has them.
 import { Failure } from '@atelier/contract/errors'
-import type { MarketSampleWish } from '@atelier/contract/features/showing/market'
+import type { MarketSampleRequest } from '@atelier/contract/features/showing/market'
 import { plainText } from '@atelier/contract/fold-events'
 import { marketLimits } from '@atelier/contract/market-terms'
 import { workStates } from '@atelier/contract/work-terms'
@@ -13,7 +13,7 @@ import * as store from './samples.store.ts'
 
 /** In the order of the wishes, each once. Throws market.sample_not_found. */
 export async function takeSamples(
-  wishes: readonly MarketSampleWish[],
+  wishes: readonly MarketSampleRequest[],
   { caller, siteId, promptId }: { caller: Caller; siteId: number; promptId: number | undefined },
   db: Database,
 ): Promise<store.NewSample[]> {

@@ -84,7 +84,7 @@ function tellWords(known: Known, marks: Marks, { accountId, locale }: Reader): T
 }
 
 /** Pages of prompts in the order given. `review`: for those who decide on them. */
-export async function tellPages(
+export async function describePages(
   all: readonly Known[],
   reader: Reader,
   { db, signer, samples: shipped }: Pick<MarketDependencies, 'db' | 'signer' | 'samples'>,

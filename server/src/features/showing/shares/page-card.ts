@@ -3,8 +3,8 @@ import { cardSize } from '@atelier/contract/gallery-terms'
 import type { Locale } from '@atelier/contract/primitives'
 import type { PageCard } from '../../../platform/http/page-template.ts'
 import type { Site } from '../../../platform/http/request-context.ts'
-import { tellWorkCard } from '../gallery/cards/work-card.ts'
-import { tellShareCard } from './share-card.ts'
+import { describeWorkCard } from '../gallery/cards/work-card.ts'
+import { describeShareCard } from './share-card.ts'
 import type { ShareDependencies } from './shares.usecases.ts'
 
 /** `origin` is scheme and host, as the browser sees them. */
@@ -32,7 +32,7 @@ async function findWorkCard(
   { site, origin }: From,
   dependencies: ShareDependencies,
 ): Promise<PageCard> {
-  const { picture: _, ...told } = await tellWorkCard(id, site, dependencies)
+  const { picture: _, ...told } = await describeWorkCard(id, site, dependencies)
   const image = sized(`${origin}/api/gallery/card?id=${id}`)
   return { ...told, url: `${origin}/workDetails?id=${id}`, image }
 }
@@ -42,7 +42,7 @@ async function findShareCard(
   from: From,
   dependencies: ShareDependencies,
 ): Promise<PageCard> {
-  const { picture: _, ...told } = await tellShareCard(key, from, dependencies)
+  const { picture: _, ...told } = await describeShareCard(key, from, dependencies)
   const { origin } = from
   const image = sized(`${origin}/api/share/card?key=${key}`)
   return { ...told, url: `${origin}/share/${key}`, image }

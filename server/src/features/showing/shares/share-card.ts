@@ -13,7 +13,7 @@ import type { ShareRow } from './shares.store.ts'
 import { findUnlocked, type ShareDependencies } from './shares.usecases.ts'
 
 /** Throws shares.not_found. */
-export async function tellShareCard(
+export async function describeShareCard(
   key: string,
   { site, locale }: Pick<RequestContext, 'site' | 'locale'>,
   dependencies: ShareDependencies,

@@ -19,7 +19,7 @@ type Variant = 'whole' | 'thumb'
 const signed = (share: string, file: string, as: Variant) => `share ${share} ${as} ${file}`
 
 /** Works of a link's owner that it shows; those that are deleted or not done are left out. */
-export async function tellSharedWorks(
+export async function describeSharedWorks(
   share: store.ShareRow,
   ids: readonly number[],
   { caller }: RequestContext,

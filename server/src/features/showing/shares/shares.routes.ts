@@ -3,7 +3,7 @@ import { Failure } from '@atelier/contract/errors'
 import { fileHeads, keeping } from '../../../platform/http/send-file.ts'
 import type { Handlers } from '../../../platform/http/serve-endpoint.ts'
 import { sendWorkFile } from '../../making/work-files/send-work-file.ts'
-import { tellShareCard } from './share-card.ts'
+import { describeShareCard } from './share-card.ts'
 import { locateSharedFile } from './shared-work.ts'
 import {
   continueShare,
@@ -32,7 +32,7 @@ export const shareHandlers = (dependencies: ShareDependencies): Handlers<typeof 
     return continueShare(input, context, dependencies)
   },
   async card({ key }, context, { reply }) {
-    const { title, author, siteName, picture } = await tellShareCard(key, context, dependencies)
+    const { title, author, siteName, picture } = await describeShareCard(key, context, dependencies)
     const bytes = await dependencies.cards.paint({ title, author, siteName, picture })
     await fileHeads(reply, { mime: 'image/jpeg', cache: keeping.never }).send(bytes)
   },

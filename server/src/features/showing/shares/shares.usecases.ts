@@ -16,7 +16,7 @@ import { getOwnGroup } from '../../talk/groups/groups.usecases.ts'
 import { createMind, getOwnMind } from '../../talk/minds/minds.usecases.ts'
 import { nameAuthor } from '../gallery/authors.ts'
 import type { GalleryDependencies } from '../gallery/gallery-dependencies.ts'
-import { tellSharedWorks } from './shared-work.ts'
+import { describeSharedWorks } from './shared-work.ts'
 import * as store from './shares.store.ts'
 
 export type ShareDependencies = GalleryDependencies & {
@@ -164,7 +164,7 @@ export async function openShare(
   const parts = entries.flatMap((entry) => entry.parts)
   const named = parts.flatMap((part) => (part.type === 'work' ? part.workId : []))
   const shown = row.workId === null ? named : [row.workId]
-  const works = await tellSharedWorks(row, shown, context, dependencies)
+  const works = await describeSharedWorks(row, shown, context, dependencies)
   if (row.kind === 'work' && works.length === 0) throw new Failure('shares.not_found')
   return {
     kind: row.kind,

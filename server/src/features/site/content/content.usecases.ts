@@ -135,14 +135,14 @@ export const listOwnParams = async (
   shown(await listContents('drawingParam', site, db)).map(({ id, body }) => ({ id, ...body }))
 
 /** Apps and roles of the house, in its order. */
-export const listHouseApps = async (
+export const listSiteApps = async (
   site: Pick<Site, 'id'>,
   db: Database,
 ): Promise<(ContentBody<'houseApp'> & { id: number })[]> =>
   shown(await listContents('houseApp', site, db)).map(({ id, body }) => ({ id, ...body }))
 
 /** Market prompts of the house, in its order. */
-export const listHousePrompts = async (
+export const listSitePrompts = async (
   site: Pick<Site, 'id'>,
   db: Database,
 ): Promise<(ContentBody<'housePrompt'> & { id: number })[]> =>

@@ -21,7 +21,7 @@ export type EditDependencies = {
   announce(): void
 }
 
-export type EntryWish = {
+export type EntryRequest = {
   id?: number | undefined
   kind: EntryKind
   isShown: boolean
@@ -59,7 +59,7 @@ function toEntry(kind: EntryKind, record: store.ContentRecord): ContentEntry {
 
 /** Throws request.invalid, content.not_found, content.too_many. */
 export async function saveEntry(
-  { id, kind, isShown, body: wished, anew }: EntryWish,
+  { id, kind, isShown, body: wished, anew }: EntryRequest,
   { site, locale }: From,
   { db, clock, storage, announce }: EditDependencies,
 ): Promise<ContentEntry> {

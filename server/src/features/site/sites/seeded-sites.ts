@@ -86,7 +86,7 @@ export async function seedSites(db: Database): Promise<{ id: number; language: L
 }
 
 /** Whether a site goes by a name of its own: another than it was seeded with. */
-export function isNamedAnew({ code, settings }: { code: string; settings: SiteSettings }): boolean {
+export function hasNewName({ code, settings }: { code: string; settings: SiteSettings }): boolean {
   const seeded = seededSites.find((site) => site.code === code)?.values
   return seeded?.appName !== settings.appName || seeded.siteName !== settings.siteName
 }

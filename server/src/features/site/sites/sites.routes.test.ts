@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { api } from '@atelier/contract'
 import { readMaking } from '@atelier/contract/makings/read-making'
-import { understandWish } from '@atelier/engines/adapters/builtin/image/words/understand-wish'
+import { understandRequest } from '@atelier/engines/adapters/builtin/image/words/understand-request'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { chooseSite } from './sites.usecases.ts'
@@ -89,7 +89,7 @@ describe('two seeded hosts', () => {
         making && ['picture', 'clip'].includes(making.kind) ? [making.wish] : [],
       )
       // What is drawn first has no word that the painter does not know.
-      expect(seen.flatMap((wish) => understandWish(wish).unknown)).toEqual([])
+      expect(seen.flatMap((wish) => understandRequest(wish).unknown)).toEqual([])
     }
   })
 

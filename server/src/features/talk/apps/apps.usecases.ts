@@ -12,11 +12,11 @@ import { documentsOfApp } from '../knowledge/app-documents.ts'
 import type { ModelCatalog } from '../models/models.usecases.ts'
 import * as store from './apps.store.ts'
 import type { OfferedApp } from './built-in/built-in-app.ts'
-import { type AppWish, listBuiltIn } from './built-in/built-in-library.ts'
+import { type AppRequest, listBuiltIn } from './built-in/built-in-library.ts'
 import { categoryNames } from './categories.ts'
 import { type AppReader, findApps, getApp } from './find-app.ts'
-import { type HouseSite, listHouseApps } from './house-apps.ts'
-import { type KnownApp, knownOffered, knownStored, tellApp, tellPage } from './known-app.ts'
+import { listSiteApps, type SiteWithApps } from './house-apps.ts'
+import { describeApp, describePage, type KnownApp, knownOffered, knownStored } from './known-app.ts'
 
 export type AppDependencies = {
   db: Database
@@ -50,7 +50,7 @@ export async function listApps(
   const pins = await store.listPins(db, reader.caller.accountId)
   const tell = (rows: readonly KnownApp[]) =>
     rows.map((app) =>
-      tellApp(app, pins.includes(app.id), { ...reader, accountId: reader.caller.accountId }),
+      describeApp(app, pins.includes(app.id), { ...reader, accountId: reader.caller.accountId }),
     )
   if (wish.of === 'own') {
     const owner = { siteId: reader.site.id, ownerId: reader.caller.accountId }
@@ -66,8 +66,12 @@ export async function listApps(
 }
 
 /** Those of the house, then those that come with the product, as the site shows them. */
-const offeredOn = async (site: HouseSite, wish: AppWish, db: Database): Promise<OfferedApp[]> => [
-  ...(await listHouseApps(wish, site, db)),
+const offeredOn = async (
+  site: SiteWithApps,
+  wish: AppRequest,
+  db: Database,
+): Promise<OfferedApp[]> => [
+  ...(await listSiteApps(wish, site, db)),
   ...asShown(wish.kind === 'app' ? 'apps' : 'roles', listBuiltIn(wish), site),
 ]
 
@@ -155,7 +159,7 @@ export async function readApp(
     documentsOfApp(id, db),
   ])
   const isPinned = pins.includes(id)
-  return tellPage(app, { isPinned, documents }, { accountId, locale: reader.locale })
+  return describePage(app, { isPinned, documents }, { accountId, locale: reader.locale })
 }
 
 /** The names of apps that somebody may use, by number, in their language. */

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { Caller, Site } from '../../../platform/http/request-context.ts'
 import * as store from './apps.store.ts'
 import { findBuiltIn } from './built-in/built-in-library.ts'
-import { findHouseApps } from './house-apps.ts'
+import { findSiteApps } from './house-apps.ts'
 import { type KnownApp, knownOffered, knownStored } from './known-app.ts'
 
 export type AppReader = {
@@ -27,7 +27,7 @@ export async function findApps(
     if (builtIn) known.set(id, knownOffered(builtIn, locale))
     else others.push(id)
   }
-  for (const app of await findHouseApps(others, site, db))
+  for (const app of await findSiteApps(others, site, db))
     known.set(app.id, knownOffered(app, locale))
   const reader = { siteId: site.id, ownerId: caller.accountId }
   for (const row of await store.listSeen(db, others, reader))

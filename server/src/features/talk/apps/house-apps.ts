@@ -1,15 +1,15 @@
 // Apps and roles that a site offers in its own name. They stand among what it tells, and are found like those of the product.
-import { firstHouseId, linesOf } from '@atelier/contract/content-terms'
+import { firstSiteContentId, linesOf } from '@atelier/contract/content-terms'
 import type { Locale } from '@atelier/contract/primitives'
 import type { Database } from '../../../platform/db/database.ts'
 import { pictureAddress } from '../../../platform/http/picture-address.ts'
 import type { Site } from '../../../platform/http/request-context.ts'
 import { hasWords } from '../../../platform/plain-words.ts'
-import { listHouseApps as listEntries, textIn } from '../../site/content/content.usecases.ts'
+import { listSiteApps as listEntries, textIn } from '../../site/content/content.usecases.ts'
 import type { AppWords, OfferedApp } from './built-in/built-in-app.ts'
-import { type AppWish, textOf } from './built-in/built-in-library.ts'
+import { type AppRequest, textOf } from './built-in/built-in-library.ts'
 
-export type HouseSite = Pick<Site, 'id' | 'settings'>
+export type SiteWithApps = Pick<Site, 'id' | 'settings'>
 type Entry = Awaited<ReturnType<typeof listEntries>>[number]
 
 const wordsOf = (entry: Entry, locale: Locale): AppWords => ({
@@ -21,7 +21,7 @@ const wordsOf = (entry: Entry, locale: Locale): AppWords => ({
 })
 
 const toApp = (entry: Entry, author: string): OfferedApp => ({
-  id: firstHouseId + entry.id,
+  id: firstSiteContentId + entry.id,
   kind: entry.appKind,
   category: entry.category,
   icon: pictureAddress(entry.url) || entry.icon,
@@ -31,12 +31,12 @@ const toApp = (entry: Entry, author: string): OfferedApp => ({
   'en-US': wordsOf(entry, 'en-US'),
 })
 
-const isHouse = (id: number): boolean => id > firstHouseId
+const isHouse = (id: number): boolean => id > firstSiteContentId
 
 /** Those of the house that fit, in its order. */
-export async function listHouseApps(
-  { kind, category, q = '' }: AppWish,
-  site: HouseSite,
+export async function listSiteApps(
+  { kind, category, q = '' }: AppRequest,
+  site: SiteWithApps,
   db: Database,
 ): Promise<OfferedApp[]> {
   const entries = await listEntries(site, db)
@@ -48,14 +48,14 @@ export async function listHouseApps(
 }
 
 /** Those among the numbers that are of the house. */
-export async function findHouseApps(
+export async function findSiteApps(
   ids: readonly number[],
-  site: HouseSite,
+  site: SiteWithApps,
   db: Database,
 ): Promise<OfferedApp[]> {
   if (!ids.some(isHouse)) return []
   const entries = await listEntries(site, db)
   return entries
-    .filter(({ id }) => ids.includes(firstHouseId + id))
+    .filter(({ id }) => ids.includes(firstSiteContentId + id))
     .map((entry) => toApp(entry, site.settings.siteName))
 }

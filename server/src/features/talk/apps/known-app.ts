@@ -59,7 +59,7 @@ export const knownStored = ({ app, author }: StoredApp): KnownApp => ({
 
 type Reader = { accountId: number; locale: Locale }
 
-export const tellApp = (app: KnownApp, isPinned: boolean, { accountId }: Reader): App => ({
+export const describeApp = (app: KnownApp, isPinned: boolean, { accountId }: Reader): App => ({
   id: app.id,
   kind: app.kind,
   name: app.name,
@@ -76,7 +76,7 @@ export const tellApp = (app: KnownApp, isPinned: boolean, { accountId }: Reader)
 })
 
 /** All of it, what its author alone may see included for that one alone. */
-export function tellPage(
+export function describePage(
   app: KnownApp,
   { isPinned, documents }: { isPinned: boolean; documents: readonly AppDocument[] },
   reader: Reader,
@@ -84,7 +84,7 @@ export function tellPage(
   const isOwn = app.ownerId === reader.accountId
   const refusal = app.message || failureText('apps.refused', reader.locale)
   return {
-    ...tellApp(app, isPinned, reader),
+    ...describeApp(app, isPinned, reader),
     opening: app.opening,
     questions: [...app.questions],
     tools: [...app.tools],

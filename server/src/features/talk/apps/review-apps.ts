@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { documentsOfApp } from '../knowledge/app-documents.ts'
 import * as store from './apps.store.ts'
 import type { AppDependencies } from './apps.usecases.ts'
-import { knownStored, tellPage } from './known-app.ts'
+import { describePage, knownStored } from './known-app.ts'
 
 /** Those of this site that wait, with what their models are told. */
 export async function listWaiting(
@@ -19,7 +19,7 @@ export async function listWaiting(
   const reader = { accountId: caller.accountId, locale }
   const told = rows.map(async (row) => {
     const documents = await documentsOfApp(row.app.id, db)
-    const page = tellPage(knownStored(row), { isPinned: false, documents }, reader)
+    const page = describePage(knownStored(row), { isPinned: false, documents }, reader)
     return { ...page, systemMessage: row.app.systemMessage }
   })
   return { rows: await Promise.all(told), count }

@@ -6,9 +6,9 @@ import type { Caller, RequestContext } from '../../../platform/http/request-cont
 import { inSpan } from '../../../platform/tracing.ts'
 import { readUploadAt } from '../../identity/uploads/uploads.usecases.ts'
 import { isOfEngine } from '../../money/outcomes/note-outcome.ts'
-import type { OutcomeDesk } from '../../money/outcomes/outcome-desk.ts'
+import type { OutcomeRecorder } from '../../money/outcomes/outcome-recorder.ts'
 import { getOwnEntry } from '../chatlog/chatlog.usecases.ts'
-import type { NameDesk } from '../groups/name-desk.ts'
+import type { GroupNamer } from '../groups/group-namer.ts'
 import type { SearchDependencies } from '../knowledge/search-passages.ts'
 import type { ModelCatalog } from '../models/models.usecases.ts'
 import { getOwnModel } from '../own-connections/custom-models.usecases.ts'
@@ -36,9 +36,9 @@ import type { AnswerPlaces } from './runs/answer-places.ts'
 import type { LiveRun } from './runs/live-run.ts'
 import type { RunRegistry } from './runs/run-registry.ts'
 import { nameGroup } from './titles/name-group.ts'
-import type { ToolBench } from './tools/call-tool.ts'
+import type { Approvals } from './tools/approvals.ts'
+import type { ToolHarness } from './tools/call-tool.ts'
 import * as consentStore from './tools/consent.store.ts'
-import type { ConsentDesk } from './tools/consent-desk.ts'
 import type { ToolStops } from './tools/tool-stops.ts'
 import { createPictureKeeper } from './turns/keep-pictures.ts'
 
@@ -49,7 +49,7 @@ export type ChatDependencies = TurnDependencies & {
   knowledge: SearchDependencies
   runs: RunRegistry
   places: AnswerPlaces
-  consents: ConsentDesk
+  consents: Approvals
   toolStops: ToolStops
   /** The tools that there are for a caller on their site. */
   listTools(context: RequestContext<'caller'>): Promise<readonly ServerTool[]>
@@ -59,9 +59,9 @@ export type ChatDependencies = TurnDependencies & {
   /** Told what is asked of engines and how answers end, for the figures of this server. */
   observe: AnswerObserver
   /** Where it is noted how connections do. */
-  outcomes: OutcomeDesk
+  outcomes: OutcomeRecorder
   /** Where conversations are named. */
-  names: NameDesk
+  names: GroupNamer
   /** True once the server is on its way out. */
   isStopping(): boolean
 }
@@ -263,7 +263,7 @@ function toolBench(
   plan: Turn['plan'],
   { input, tools, context }: Ask,
   { db, consents, toolStops }: ChatDependencies,
-): Omit<ToolBench, 'run' | 'now'> {
+): Omit<ToolHarness, 'run' | 'now'> {
   const { entryId, groupId, signal } = run
   const offered = new Set(plan.tools.map(({ name }) => name))
   return {

@@ -3,7 +3,7 @@ import type { Group } from '@atelier/contract/features/talk/groups'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Caller } from '../../../platform/http/request-context.ts'
-import type { Leaver } from '../../identity/accounts/leave-account.ts'
+import type { OnAccountDeleted } from '../../identity/accounts/leave-account.ts'
 import { namesOfApps } from '../apps/apps.usecases.ts'
 import type { AppReader } from '../apps/find-app.ts'
 import * as store from './groups.store.ts'
@@ -107,7 +107,7 @@ export async function removeAllGroups(
 export const leaveGroups = ({
   db,
   stopAnswers,
-}: Pick<GroupDependencies, 'db' | 'stopAnswers'>): Leaver => ({
+}: Pick<GroupDependencies, 'db' | 'stopAnswers'>): OnAccountDeleted => ({
   async stop(accountId) {
     await stopAnswers(await store.listGroupIds(db, accountId))
   },

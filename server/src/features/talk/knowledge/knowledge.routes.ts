@@ -9,11 +9,11 @@ import { expectStorage } from '../../identity/stored-bytes/stored-bytes.usecases
 import {
   addDocument,
   deleteDocument,
+  describeDocument,
   getOwnDocument,
   type KnowledgeDependencies,
   listDocuments,
   readPassages,
-  tellDocument,
 } from './knowledge.usecases.ts'
 import { documentFile } from './reading-desk.ts'
 
@@ -36,7 +36,7 @@ export const knowledgeHandlers = (
     return listDocuments(wish, context, dependencies)
   },
   async get({ id }, { caller, locale }) {
-    return tellDocument(await getOwnDocument(id, caller, dependencies.db), locale)
+    return describeDocument(await getOwnDocument(id, caller, dependencies.db), locale)
   },
   async passages(wish, context) {
     return readPassages(wish, context, dependencies)

@@ -10,7 +10,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { failureText, isFailureCode } from '../../../platform/http/failure-texts.ts'
 import type { Caller, RequestContext } from '../../../platform/http/request-context.ts'
 import type { FileStorage } from '../../../platform/storage/storage.ts'
-import type { Leaver } from '../../identity/accounts/leave-account.ts'
+import type { OnAccountDeleted } from '../../identity/accounts/leave-account.ts'
 import * as store from './knowledge.store.ts'
 import { documentFile, type ReadingDesk } from './reading-desk.ts'
 import type { SearchDependencies } from './search-passages.ts'
@@ -71,10 +71,10 @@ export async function addDocument(
     return made
   })
   desk.wake()
-  return tellDocument(record, locale)
+  return describeDocument(record, locale)
 }
 
-export function tellDocument(record: store.DocumentRecord, locale: Locale): KnownDocument {
+export function describeDocument(record: store.DocumentRecord, locale: Locale): KnownDocument {
   const { id, title, mime, bytes, state, failure, characters, passages } = record
   const code = failure && isFailureCode(failure) ? failure : 'documents.broken'
   const values = { megabytes: knowledgeLimits.bytes / 1024 / 1024, title }
@@ -98,7 +98,7 @@ export async function listDocuments(
   { db }: Pick<KnowledgeDependencies, 'db'>,
 ): Promise<{ rows: KnownDocument[]; count: number }> {
   const { rows, count } = await store.pageOwn(db, caller.accountId, wish)
-  return { rows: rows.map((row) => tellDocument(row, locale)), count }
+  return { rows: rows.map((row) => describeDocument(row, locale)), count }
 }
 
 /** Throws documents.not_found, also for what belongs to others. */
@@ -135,7 +135,9 @@ export async function deleteDocument(
 }
 
 /** The files of somebody who leaves; their rows go with the account. */
-export const leaveKnowledge = ({ storage }: Pick<KnowledgeDependencies, 'storage'>): Leaver => ({
+export const leaveKnowledge = ({
+  storage,
+}: Pick<KnowledgeDependencies, 'storage'>): OnAccountDeleted => ({
   async leave(tx, { accountId }) {
     const ids = await store.listIds(tx, accountId)
     return async () => {

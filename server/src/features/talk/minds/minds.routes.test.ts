@@ -1,6 +1,6 @@
 import { api } from '@atelier/contract'
 import { plainText } from '@atelier/contract/fold-events'
-import { type MindNode, mostMindNodes } from '@atelier/contract/mind-terms'
+import { type MindNode, maxMindNodes } from '@atelier/contract/mind-terms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -120,7 +120,7 @@ describe('saving', () => {
   it('refuses what is too large, too deep or names two nodes alike', async () => {
     const as = test.guest()
     const { id, revision } = await test.call(create, { tree: node('root') }, { as })
-    const wide = node('r', ...Array.from({ length: mostMindNodes }, (_, at) => node(`n${at}`)))
+    const wide = node('r', ...Array.from({ length: maxMindNodes }, (_, at) => node(`n${at}`)))
     const parts = Array.from({ length: 3 }, (_, at) =>
       node(`p${at}`, ...Array.from({ length: 2000 }, (__, n) => node(`p${at}-${n}`))),
     )

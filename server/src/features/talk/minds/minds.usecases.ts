@@ -6,7 +6,7 @@ import {
   eachMindNode,
   hasOwnIds,
   type MindNode,
-  mostMindNodes,
+  maxMindNodes,
 } from '@atelier/contract/mind-terms'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
@@ -133,8 +133,8 @@ export async function saveMind(
 
 /** Throws minds.too_large, request.invalid. */
 export function checkTree(tree: MindNode): void {
-  if (countMindNodes(tree) > mostMindNodes)
-    throw new Failure('minds.too_large', { values: { nodes: mostMindNodes } })
+  if (countMindNodes(tree) > maxMindNodes)
+    throw new Failure('minds.too_large', { values: { nodes: maxMindNodes } })
   if (!hasOwnIds(tree))
     throw new Failure('request.invalid', {
       fields: [{ field: 'tree', reason: 'two nodes with one id' }],

@@ -6,7 +6,7 @@ import type { FoundConnection } from '@atelier/engines/engine'
 import type { ChatEngine } from '@atelier/engines/kinds/chat'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Site } from '../../../platform/http/request-context.ts'
-import { purseFor } from '../../money/ledger/ledger.usecases.ts'
+import { balanceFor } from '../../money/ledger/ledger.usecases.ts'
 import { type ModelWords, readModelWords } from '../../site/content/content.usecases.ts'
 import { type Customer, chatRatesFor, hasVip, isVipOnly } from './chat-rates.ts'
 import { defaultModel } from './default-models.ts'
@@ -241,7 +241,7 @@ function toChatModel(
     isDefault,
     abilities: model.abilities,
     price: chatRatesFor({ ...model, origin: connection.origin }, settings, isVip),
-    purse: purseFor('chat', settings),
+    purse: balanceFor('chat', settings),
     vipOnly: isVipOnly(model, settings),
     custom: null,
   }

@@ -3,7 +3,7 @@ import { api } from '@atelier/contract'
 import type { InputOf } from '@atelier/contract/endpoint'
 import { customModelLimits } from '@atelier/contract/features/talk/own-connection-rules'
 import { describe, expect, it } from 'vitest'
-import { ownKey, useOwnConnections } from './testing/own-bench.ts'
+import { ownKey, useOwnConnections } from './testing/own-harness.ts'
 
 const own = useOwnConnections()
 type Wish = InputOf<typeof api.models.addOwn>

@@ -5,7 +5,7 @@ import { EngineError } from '@atelier/engines/errors'
 import type { UpstreamModel } from '@atelier/engines/kinds/chat'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { toldFailure } from '../../../platform/engine-failures.ts'
+import { describeFailure } from '../../../platform/engine-failures.ts'
 import { BlockedAddress, findAddresses } from '../../../platform/http/address-guard.ts'
 import type { SecretBox } from '../../../platform/secret-box.ts'
 import { toListedModel } from '../models/listed-model.ts'
@@ -71,10 +71,10 @@ export function problemOf(
 ): { code: FailureCode; values: FailureValues } | null {
   if (!(tried instanceof EngineError))
     return tried.length > 0 ? null : { code: 'own_connections.no_models', values: {} }
-  return ownFailureOf(tried) ?? toldFailure(tried)
+  return ownFailureOf(tried) ?? describeFailure(tried)
 }
 
-const mostModels = 500
+const maxModels = 500
 const longestName = 200
 
 /** Keeps a connection in its place, and what it offers; resolves with its number. */
@@ -119,6 +119,6 @@ function listOf(models: readonly UpstreamModel[]): store.ListedModel[] {
       .map((model) => [model.name, toListedModel(model)]),
   )
   return [...byName.values()]
-    .slice(0, mostModels)
+    .slice(0, maxModels)
     .map((model) => ({ ...model, label: model.label.slice(0, longestName) }))
 }

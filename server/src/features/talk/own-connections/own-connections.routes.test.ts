@@ -3,7 +3,7 @@ import { engines } from '@atelier/engines/catalog'
 import { startOpenAiServer } from '@atelier/engines/testing/openai-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { ownKey, type SaveInput, useOwnConnections } from './testing/own-bench.ts'
+import { ownKey, type SaveInput, useOwnConnections } from './testing/own-harness.ts'
 
 const own = useOwnConnections()
 const calls = api.ownConnections

@@ -4,7 +4,7 @@ import type { ChatEvent } from '@atelier/contract/message-parts'
 import { isFree } from '@atelier/contract/price-rule'
 import { describe, expect, it } from 'vitest'
 import { startHttpProxy, startSocksProxy } from '../../../testing/proxy-servers.ts'
-import { ownKey, useOwnConnections } from './testing/own-bench.ts'
+import { ownKey, useOwnConnections } from './testing/own-harness.ts'
 
 const own = useOwnConnections()
 const calls = api.ownConnections

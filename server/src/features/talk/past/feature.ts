@@ -2,11 +2,11 @@ import { api } from '@atelier/contract'
 import { aMinute } from '../../../platform/http/limit-rates.ts'
 import { mebibyte } from '../../../platform/http/serve-endpoint.ts'
 import { defineCalls, defineFeature } from '../../define-feature.ts'
-import { pastHandlers } from './past.routes.ts'
+import { transferHandlers } from './past.routes.ts'
 
 export const past = defineFeature('past', {
   calls: [
-    defineCalls(api.past, ({ groups }) => pastHandlers(groups), {
+    defineCalls(api.past, ({ groups }) => transferHandlers(groups), {
       rates: {
         import: aMinute(240),
         known: aMinute(120),

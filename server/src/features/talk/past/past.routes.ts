@@ -1,8 +1,10 @@
 import type { api } from '@atelier/contract'
 import type { Handlers } from '../../../platform/http/serve-endpoint.ts'
-import { importConversations, listKnownKeys, type PastDependencies } from './past.usecases.ts'
+import { importConversations, listKnownKeys, type TransferDependencies } from './past.usecases.ts'
 
-export const pastHandlers = (dependencies: PastDependencies): Handlers<typeof api.past> => ({
+export const transferHandlers = (
+  dependencies: TransferDependencies,
+): Handlers<typeof api.past> => ({
   async import({ conversations }, { caller }) {
     return importConversations(conversations, caller, dependencies)
   },

@@ -8,7 +8,7 @@ import { storable, storableText } from '../../../platform/storable-text.ts'
 import { keepTree } from '../chatlog/keep-tree.ts'
 import * as store from './past.store.ts'
 
-export type PastDependencies = { db: Database; clock: Clock }
+export type TransferDependencies = { db: Database; clock: Clock }
 
 export type Imported = { imported: { key: string; groupId: number }[]; known: string[] }
 
@@ -16,7 +16,7 @@ export type Imported = { imported: { key: string; groupId: number }[]; known: st
 export async function importConversations(
   conversations: readonly ImportedConversation[],
   caller: Caller,
-  { db, clock }: PastDependencies,
+  { db, clock }: TransferDependencies,
 ): Promise<Imported> {
   const now = clock.now()
   return db.transaction(async (tx) => {

@@ -1,12 +1,12 @@
 // What callers can ask for and what it costs them; what their answers have taken.
 import type { api } from '@atelier/contract'
 import type { ReplyOf } from '@atelier/contract/endpoint'
-import { mostUsageDays, type PricedItem } from '@atelier/contract/features/talk/prices'
+import { maxUsageDays, type PricedItem } from '@atelier/contract/features/talk/prices'
 import { type Counts, priceOf } from '@atelier/contract/price-rule'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
-import { purseFor } from '../../money/ledger/ledger.usecases.ts'
+import { balanceFor } from '../../money/ledger/ledger.usecases.ts'
 import { listUsage } from '../chatlog/chatlog.usecases.ts'
 import type { ModelCatalog } from '../models/models.usecases.ts'
 
@@ -39,7 +39,7 @@ export const chatItems =
       kind: 'chat',
       id: String(id),
       name,
-      purse: purseFor('chat', site.settings),
+      purse: balanceFor('chat', site.settings),
       rates,
       quantities: usualExchange,
       price: priceOf(rates, usualExchange),
@@ -70,7 +70,7 @@ export async function listUsedTokens(
 ): Promise<ReplyOf<typeof api.prices.usedTokens>> {
   const timeZone = asked.timeZone ?? site.settings.timeZone
   const to = asked.to ?? dayIn(timeZone, clock.now())
-  const earliest = daysBefore(to, mostUsageDays - 1)
+  const earliest = daysBefore(to, maxUsageDays - 1)
   const wanted = asked.from ?? daysBefore(to, usualDays - 1)
   const from = [earliest, wanted].sort().at(-1) ?? wanted
   return { rows: await listUsage({ from, to, timeZone }, caller, db), from, to, timeZone }

@@ -5,7 +5,7 @@ import { structuredText } from './structured-text.ts'
 
 /** Of the text that the model reads, in characters. */
 const longestText = 50_000
-const mostPictures = 8
+const maxPictures = 8
 const mostPieces = 1000
 
 const resource = z.object({
@@ -38,7 +38,7 @@ export async function toToolAnswer(result: CallResult, keep: KeepPicture): Promi
   const texts: string[] = []
   const parts: ToolPart[] = []
   const show = async (data: string) => {
-    const part = parts.length < mostPictures ? await keep(Buffer.from(data, 'base64')) : undefined
+    const part = parts.length < maxPictures ? await keep(Buffer.from(data, 'base64')) : undefined
     if (part) parts.push(part)
     words.push(part ? '[A picture, which the user sees.]' : '[A picture that cannot be shown.]')
   }

@@ -1,6 +1,6 @@
 // Every tool that there is for a caller on their site: the product's, the site's servers' and the caller's own.
 import type { OfferedTool } from '@atelier/contract/features/talk/tools'
-import { bareToolName, usualTools } from '@atelier/contract/tool-terms'
+import { bareToolName, defaultTools } from '@atelier/contract/tool-terms'
 import type { RequestContext, Site } from '../../../platform/http/request-context.ts'
 import type { ServerTool } from '../tools/chat-tools.ts'
 import { findSearchTool, type SearchDependencies } from '../web-search/web-search-tool.ts'
@@ -81,6 +81,6 @@ function describe(
     server: from ? { id: from.server.id, name: from.server.name } : null,
     asks: consent === 'ask',
     costs: name === 'web_search' ? site.settings.searchPrice > 0 : price !== undefined,
-    usual: usualTools.some((usual) => usual === name),
+    usual: defaultTools.some((usual) => usual === name),
   }
 }

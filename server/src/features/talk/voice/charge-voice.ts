@@ -3,7 +3,7 @@ import { EngineError } from '@atelier/engines/errors'
 import type { EngineIo } from '@atelier/engines/io'
 import { toFailure } from '../../../platform/engine-failures.ts'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
-import { purseFor, reserve, settle } from '../../money/ledger/ledger.usecases.ts'
+import { balanceFor, reserve, settle } from '../../money/ledger/ledger.usecases.ts'
 import type { VoiceDependencies } from './voice-dependencies.ts'
 
 const patienceMs = 120_000
@@ -22,7 +22,7 @@ export async function chargeVoice<Made>(
   { db, clock, engineIo }: Pick<VoiceDependencies, 'db' | 'clock' | 'engineIo'>,
 ): Promise<{ made: Made; price: number }> {
   const { accountId, siteId } = caller
-  const purse = purseFor('chat', site.settings)
+  const purse = balanceFor('chat', site.settings)
   const taken = { accountId, siteId, purse, amount: price, subject, about: { model } }
   const reservation = price === 0 ? null : await reserve(db, { ...taken, at: clock.now() })
   const end = async (used: number) =>

@@ -45,7 +45,7 @@ export const heardKind: Kind<Heard> = {
  * what it made before it is paid, so that what is paid for is there, also when this answer gets lost. What `make` throws is thrown.
  */
 export async function keptOrMade<Made>(
-  wish: store.VoiceWish,
+  wish: store.VoiceRequest,
   kind: Kind<Made>,
   by: VoiceKeeping,
   make: (keep: (made: Made) => Promise<void>) => Promise<Made>,
@@ -65,7 +65,7 @@ export async function keptOrMade<Made>(
 }
 
 async function makeClaimed<Made>(
-  claimed: store.VoiceWish & { until: Date },
+  claimed: store.VoiceRequest & { until: Date },
   kind: Kind<Made>,
   by: VoiceKeeping,
   make: (keep: (made: Made) => Promise<void>) => Promise<Made>,

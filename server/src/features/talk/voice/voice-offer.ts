@@ -3,7 +3,7 @@ import { recordingLimits, type VoiceOffer } from '@atelier/contract/features/tal
 import { effectiveRates } from '@atelier/contract/price-rule'
 import type { SpeechEngine, TranscriptionEngine } from '@atelier/engines/kinds/speech'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
-import { purseFor } from '../../money/ledger/ledger.usecases.ts'
+import { balanceFor } from '../../money/ledger/ledger.usecases.ts'
 import { hasVip } from '../models/chat-rates.ts'
 import type { VoiceDependencies } from './voice-dependencies.ts'
 
@@ -73,6 +73,6 @@ export async function offerVoice(context: Context, by: By): Promise<VoiceOffer> 
           price: transcription.price,
         }
       : null,
-    purse: purseFor('chat', context.site.settings),
+    purse: balanceFor('chat', context.site.settings),
   }
 }

@@ -3,15 +3,15 @@ import type { Database } from '../../../platform/db/database.ts'
 import { voiceResults } from './voice-results.table.ts'
 
 export type VoiceResult = typeof voiceResults.$inferSelect
-export type VoiceWish = Pick<VoiceResult, 'accountId' | 'key'>
+export type VoiceRequest = Pick<VoiceResult, 'accountId' | 'key'>
 
-const named = ({ accountId, key }: VoiceWish) =>
+const named = ({ accountId, key }: VoiceRequest) =>
   and(eq(voiceResults.accountId, accountId), eq(voiceResults.key, key))
 
 /** Notes that it is being made, until then; false when it is there or somebody is at it. */
 export async function claim(
   db: Database,
-  { accountId, key }: VoiceWish,
+  { accountId, key }: VoiceRequest,
   { now, until }: { now: Date; until: Date },
 ): Promise<boolean> {
   const rows = await db
@@ -26,12 +26,12 @@ export async function claim(
   return rows.length > 0
 }
 
-export async function find(db: Database, wish: VoiceWish): Promise<VoiceResult | undefined> {
+export async function find(db: Database, wish: VoiceRequest): Promise<VoiceResult | undefined> {
   const [row] = await db.select().from(voiceResults).where(named(wish))
   return row
 }
 
-type Stage = VoiceWish & Pick<VoiceResult, 'until'>
+type Stage = VoiceRequest & Pick<VoiceResult, 'until'>
 const atStage = (stage: Stage) => and(named(stage), eq(voiceResults.until, stage.until))
 
 /** False when it was given up meanwhile, and may be somebody else's by now. */

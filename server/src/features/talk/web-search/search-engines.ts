@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 export type Found = { title: string; url: string; snippet: string }
 
-export type SearchWish = {
+export type SearchRequest = {
   query: string
   count: number
   /** A language such as `en` or `zh-CN`; any when absent. */
@@ -16,7 +16,7 @@ type SearchEngine = {
   /** Its own address; empty where one has to be given. */
   address: string
   needsKey: boolean
-  request(wish: SearchWish, way: SearchWay): { url: URL; init: RequestInit }
+  request(wish: SearchRequest, way: SearchWay): { url: URL; init: RequestInit }
   read(reply: unknown): Found[]
 }
 

@@ -6,10 +6,10 @@ import { isAnyAddress } from '../../../platform/http/address-guard.ts'
 import { createLimitedFetch } from '../../../platform/http/limited-fetch.ts'
 import type { Site } from '../../../platform/http/request-context.ts'
 import type { SecretBox } from '../../../platform/secret-box.ts'
-import { purseFor, reserve, settle } from '../../money/ledger/ledger.usecases.ts'
+import { balanceFor, reserve, settle } from '../../money/ledger/ledger.usecases.ts'
 import type { ServerTool, ToolContext } from '../tools/chat-tools.ts'
 import { defineTool } from '../tools/define-tool.ts'
-import { type Found, type SearchWish, searchEngines } from './search-engines.ts'
+import { type Found, type SearchRequest, searchEngines } from './search-engines.ts'
 import { findSearchWay, type SearchEnvironment } from './search-way.ts'
 
 export type SearchDependencies = {
@@ -106,7 +106,7 @@ async function charge(
     const id = await reserve(tx, {
       accountId: caller.accountId,
       siteId: site.id,
-      purse: purseFor('work', site.settings),
+      purse: balanceFor('work', site.settings),
       amount: agreed,
       subject: 'search',
       about: { model: 'web_search', groupId },
@@ -116,7 +116,7 @@ async function charge(
   })
 }
 
-function tell(found: readonly Found[], { query }: SearchWish, before: number) {
+function tell(found: readonly Found[], { query }: SearchRequest, before: number) {
   const rows = found.map(({ title, url, snippet }, at) =>
     [`[${before + at + 1}] ${title}`, url, snippet.slice(0, longestSnippet)].join('\n'),
   )

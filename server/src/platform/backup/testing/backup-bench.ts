@@ -21,7 +21,7 @@ export const secretKey = 'a key of more than thirty-two characters'
 export const now = new Date('2026-11-23T05:15:00Z')
 
 /** For the tests of a file: each begins with an empty folder, and leaves nothing. */
-export function useBackupBench() {
+export function useBackupHarness() {
   let folder = ''
   const opened: { database: TestDatabase; pool: pg.Pool }[] = []
   beforeEach(async () => {

@@ -20,7 +20,7 @@ const icons: Record<(typeof feedNames)[number], IconName> = {
   liked: 'heart',
 }
 
-const mostTags = 12
+const maxTags = 12
 
 /** The ways through what everybody has published. */
 export function ExplorePane() {
@@ -45,7 +45,7 @@ export function ExplorePane() {
       </ul>
       {tags.length > 0 && (
         <PaneSection title={t.tags}>
-          {tags.slice(0, mostTags).map(({ tag: name, count }) => (
+          {tags.slice(0, maxTags).map(({ tag: name, count }) => (
             <PaneRow
               key={name}
               to={feedPath + searchWithFilter('', { tag: name })}

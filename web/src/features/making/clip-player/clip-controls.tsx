@@ -7,7 +7,7 @@ import { MenuChoice } from '../../../ui/menu-item.tsx'
 import type { ClipState } from './use-clip-state.ts'
 import type { FullScreen } from './use-full-screen.ts'
 
-export type ClipDeeds = {
+export type ClipActions = {
   toggle: () => void
   step: (by: 1 | -1) => void
   toggleLoop: () => void
@@ -25,7 +25,7 @@ type ClipControlsProps = {
   choosesPart: boolean
   /** Parts are chosen to be kept. */
   mayKeep: boolean
-  deeds: ClipDeeds
+  deeds: ClipActions
   fullScreen: FullScreen
   /** The menu of downloads. */
   children: ReactNode
@@ -117,7 +117,7 @@ export function ClipControls(props: ClipControlsProps) {
   )
 }
 
-function Volume({ state, deeds }: { state: ClipState; deeds: ClipDeeds }) {
+function Volume({ state, deeds }: { state: ClipState; deeds: ClipActions }) {
   const t = useTexts('clipPlayer')
   const id = useId()
   const shown = state.muted ? 0 : state.volume

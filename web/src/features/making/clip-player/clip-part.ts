@@ -2,7 +2,7 @@
 export type ClipPart = { startS: number; endS: number }
 
 /** The least length of a part. */
-export const leastPartS = 0.1
+export const minPartS = 0.1
 
 export const wholePart = (durationS: number): ClipPart => ({ startS: 0, endS: durationS })
 
@@ -11,14 +11,14 @@ const between = (value: number, least: number, most: number): number =>
 
 /** The part with its beginning moved, as far as its end lets it. */
 export const withStart = ({ endS }: ClipPart, toS: number): ClipPart => ({
-  startS: between(toS, 0, Math.max(0, endS - leastPartS)),
+  startS: between(toS, 0, Math.max(0, endS - minPartS)),
   endS,
 })
 
 /** The part with its end moved, as far as its beginning and the end of the clip let it. */
 export const withEnd = ({ startS }: ClipPart, toS: number, durationS: number): ClipPart => ({
   startS,
-  endS: between(toS, Math.min(durationS, startS + leastPartS), durationS),
+  endS: between(toS, Math.min(durationS, startS + minPartS), durationS),
 })
 
 /** Where playing has to go to before it begins; undefined when it may begin where it is. */

@@ -13,8 +13,8 @@ import { frameFileName } from './clip-file-name.ts'
 import { ClipPartBar } from './clip-part-bar.tsx'
 import { ClipSeekBar } from './clip-seek-bar.tsx'
 import { pictureOf } from './save-frame.ts'
+import { useClipActions } from './use-clip-actions.ts'
 import { useClipClock } from './use-clip-clock.ts'
-import { useClipDeeds } from './use-clip-deeds.ts'
 import { useClipKeys } from './use-clip-keys.ts'
 import { useClipState } from './use-clip-state.ts'
 import { useFullScreen } from './use-full-screen.ts'
@@ -51,7 +51,7 @@ function ClipFrame(props: ClipPlayerProps) {
   const frame = useRef<HTMLElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const state = useClipState(video, { url, mime, durationS: props.durationS })
-  const work = useClipDeeds(video, url, state)
+  const work = useClipActions(video, url, state)
   const { part, loops } = work
   const fullScreen = useFullScreen(frame, video)
   const onKeyDown = useClipKeys(state, work, fullScreen)

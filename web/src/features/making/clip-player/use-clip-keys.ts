@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { type ClipKey, readClipKey } from './clip-keys.ts'
-import type { ClipWork } from './use-clip-deeds.ts'
+import type { ClipWork } from './use-clip-actions.ts'
 import type { ClipState } from './use-clip-state.ts'
 import type { FullScreen } from './use-full-screen.ts'
 

@@ -12,7 +12,7 @@ const tools: readonly { tool: MaskTool; icon: IconName; hotkey: string }[] = [
   { tool: 'hand', icon: 'hand', hotkey: 'h' },
 ]
 
-export type MaskDeeds = {
+export type MaskActions = {
   undo: (() => void) | undefined
   redo: (() => void) | undefined
   invert: () => void
@@ -21,7 +21,7 @@ export type MaskDeeds = {
   fit: () => void
 }
 
-type MaskToolbarProps = { pen: Pen; onPen: (pen: Pen) => void; deeds: MaskDeeds; scale: number }
+type MaskToolbarProps = { pen: Pen; onPen: (pen: Pen) => void; deeds: MaskActions; scale: number }
 
 export function MaskToolbar({ pen, onPen, deeds, scale }: MaskToolbarProps) {
   const t = useTexts('maskCanvas')

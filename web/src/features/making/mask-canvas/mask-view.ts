@@ -9,12 +9,12 @@ export type View = { scale: number; x: number; y: number }
 const marginPx = 12
 const keptPx = 48
 /** How large a pixel of the picture can become. */
-const mostScale = 16
+const maxScale = 16
 
 const fitScale = (picture: Size, stage: Size): number => {
   const width = Math.max(1, stage.width - 2 * marginPx)
   const height = Math.max(1, stage.height - 2 * marginPx)
-  return Math.min(width / picture.width, height / picture.height, mostScale)
+  return Math.min(width / picture.width, height / picture.height, maxScale)
 }
 
 /** All of the picture, in the middle. */
@@ -30,7 +30,7 @@ export function fitView(picture: Size, stage: Size): View {
 /** The view within what is sensible: neither lost out of sight nor out of scale. */
 export function keepInSight(view: View, picture: Size, stage: Size): View {
   const least = fitScale(picture, stage) / 2
-  const scale = Math.min(Math.max(view.scale, least), Math.max(mostScale, least))
+  const scale = Math.min(Math.max(view.scale, least), Math.max(maxScale, least))
   const within = (at: number, length: number, room: number) =>
     Math.min(Math.max(at, keptPx - length * scale), room - keptPx)
   return {
@@ -43,7 +43,7 @@ export function keepInSight(view: View, picture: Size, stage: Size): View {
 /** Larger or smaller by a factor, with what lies at a point of the stage staying there. */
 export function zoomAt(view: View, factor: number, [x, y]: Point, limits: Limits): View {
   const least = fitScale(limits.picture, limits.stage) / 2
-  const scale = Math.min(Math.max(view.scale * factor, least), Math.max(mostScale, least))
+  const scale = Math.min(Math.max(view.scale * factor, least), Math.max(maxScale, least))
   const by = scale / view.scale
   return keepInSight(
     { scale, x: x - (x - view.x) * by, y: y - (y - view.y) * by },

@@ -15,7 +15,7 @@ export type Timeline = {
 export type Segment = Region & { atS: number }
 
 /** The least length of a loop. */
-export const leastLoopS = 0.1
+export const minLoopS = 0.1
 
 /** The n-th piece of a run, from 0; undefined after its end. A loop has pieces for ever. */
 export function segmentOf(timeline: Timeline, index: number): Segment | undefined {
@@ -50,5 +50,5 @@ export function fittedRegion(
   const snap = (timeS: number) =>
     Math.round(Math.min(durationS, Math.max(0, timeS)) * sampleRate) / sampleRate
   const [startS, endS] = [snap(Math.min(aS, bS)), snap(Math.max(aS, bS))]
-  return endS - startS < leastLoopS ? undefined : { startS, endS }
+  return endS - startS < minLoopS ? undefined : { startS, endS }
 }

@@ -2,7 +2,7 @@
 import { pieceFrames, type StemPiece } from './stem-source.ts'
 
 /** A wave has at most so many columns, however long the stem is. */
-export const mostColumns = 1000
+export const maxColumns = 1000
 
 export type StemPeaks = {
   /** From 0 to 1 and above, from the front to the back. */
@@ -11,7 +11,7 @@ export type StemPeaks = {
   known: number
 }
 
-export const emptyPeaks = (columns = mostColumns): StemPeaks => ({
+export const emptyPeaks = (columns = maxColumns): StemPeaks => ({
   columns: new Float32Array(columns),
   known: 0,
 })

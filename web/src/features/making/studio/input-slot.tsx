@@ -6,10 +6,10 @@ import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { acceptOf } from './file-kinds.ts'
+import type { FormInput } from './request-form.ts'
 import { SlotThumbnail } from './slot-thumbnail.tsx'
 import { holdsFiles } from './use-file-drop.ts'
 import type { Studio } from './use-studio.ts'
-import type { FormInput } from './wish-form.ts'
 
 type InputSlotProps = {
   role: InputRole

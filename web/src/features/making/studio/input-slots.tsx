@@ -2,10 +2,10 @@
 import { type InputRole, type Medium, mediumOfRole } from '@atelier/contract/work-terms'
 import { type ReactNode, useState } from 'react'
 import { InputSlot } from './input-slot.tsx'
+import type { FormInput } from './request-form.ts'
 import { type BroughtFile, placeFile } from './take-recipe.ts'
 import { useAddFiles } from './use-file-drop.ts'
 import type { Studio } from './use-studio.ts'
-import type { FormInput } from './wish-form.ts'
 
 /** Offers own works and uploads to choose a file from. */
 export type PickWork = (props: {

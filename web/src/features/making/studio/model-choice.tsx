@@ -11,8 +11,8 @@ import { CommandList } from '../../../ui/command-list.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Popover } from '../../../ui/popover.tsx'
+import { formTasksOf } from './request-form.ts'
 import type { Studio } from './use-studio.ts'
-import { formTasksOf } from './wish-form.ts'
 
 type ModelChoiceProps = { studio: Studio; models: readonly WorkModel[] }
 

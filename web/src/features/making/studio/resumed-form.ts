@@ -3,20 +3,20 @@
 import type { WorkTypeName } from '@atelier/contract/work-terms'
 import type { Resume } from '../../../lib/after-credit.ts'
 import { useGoesOn } from '../../../lib/use-goes-on.ts'
+import { emptyForm, isSameForm, type RequestForm } from './request-form.ts'
 import type { StudioStore } from './studio-store.ts'
-import { emptyForm, isSameForm, type WishForm } from './wish-form.ts'
 
 const askerOf = (type: WorkTypeName): string => `studio-${type}`
 
 /** Files are those that the server has, by their addresses. */
-export const resumeOf = (type: WorkTypeName, form: WishForm): Resume => ({
+export const resumeOf = (type: WorkTypeName, form: RequestForm): Resume => ({
   by: askerOf(type),
   told: { ...form, inputs: form.inputs.filter(({ state }) => state === 'ready') },
 })
 
 type Studio = {
   store: StudioStore
-  form: WishForm
+  form: RequestForm
   isSettled: boolean
   submit: () => Promise<unknown>
 }
@@ -28,7 +28,7 @@ export function useResumedForm(
   useGoesOn(askerOf(type), {
     isReady: () => isSettled,
     goOn: (told) => {
-      const wanted: WishForm = { ...emptyForm, ...(told as Partial<WishForm>) }
+      const wanted: RequestForm = { ...emptyForm, ...(told as Partial<RequestForm>) }
       if (isSameForm(form, wanted)) void submit()
       else if (form.prompt.trim() === '' && form.inputs.length === 0) store.change(() => wanted)
     },

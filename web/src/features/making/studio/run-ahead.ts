@@ -1,10 +1,10 @@
 // A wish from elsewhere that its studio sends as soon as it is there: the box of the home, and ideas that run at once.
 import type { WorkTypeName } from '@atelier/contract/work-terms'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { emptyForm, type RequestForm } from './request-form.ts'
 import { studioOf } from './studio-of.ts'
-import { emptyForm, type WishForm } from './wish-form.ts'
 
-type Ahead = { type: WorkTypeName; form: WishForm; before: WishForm }
+type Ahead = { type: WorkTypeName; form: RequestForm; before: RequestForm }
 
 let ahead: Ahead | undefined
 const listeners = new Set<() => void>()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { clockText } from '../../../lib/clock-text.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import type { FormInput } from './wish-form.ts'
+import type { FormInput } from './request-form.ts'
 
 /** What a file shows of itself in its slot: a picture, the beginning of a clip, or the cover of a song. */
 export function SlotPreview({ input, name }: { input: FormInput; name: string }) {

@@ -2,8 +2,8 @@ import { mediumOfRole } from '@atelier/contract/work-terms'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import type { FormInput } from './request-form.ts'
 import { SlotPreview } from './slot-preview.tsx'
-import type { FormInput } from './wish-form.ts'
 
 type SlotThumbnailProps = { input: FormInput; onRemove: () => void; onRetry: () => void }
 

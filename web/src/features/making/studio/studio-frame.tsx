@@ -11,11 +11,11 @@ import { InputSlots, type PickWork } from './input-slots.tsx'
 import { ModelChoice } from './model-choice.tsx'
 import { OriginNote } from './origin-note.tsx'
 import { PromptField } from './prompt-field.tsx'
+import { RequestFields, TaskChoice } from './request-fields.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { UnderstoodLine } from './understood-line.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import type { Studio } from './use-studio.ts'
-import { TaskChoice, WishFields } from './wish-fields.tsx'
 
 type StudioFrameProps = {
   studio: Studio
@@ -98,7 +98,7 @@ export function StudioFrame(props: StudioFrameProps) {
             {models.length > 1 && <ModelChoice studio={studio} models={models} />}
             <TaskChoice studio={studio} />
             {files}
-            <WishFields studio={studio} />
+            <RequestFields studio={studio} />
             {moreFields}
           </div>
           <div className="flex shrink-0 flex-col gap-2 border-t border-line p-4">
@@ -153,7 +153,7 @@ export function StudioFrame(props: StudioFrameProps) {
           {models.length > 1 && <ModelChoice studio={studio} models={models} />}
           <TaskChoice studio={studio} />
           {files}
-          <WishFields studio={studio} />
+          <RequestFields studio={studio} />
           {moreFields}
         </div>
       </Dialog>

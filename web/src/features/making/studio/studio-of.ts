@@ -8,16 +8,16 @@ import { prepareClip, prepareSong } from '../../../lib/incoming/prepare-media.ts
 import { preparePicture } from '../../../lib/incoming/prepare-picture.ts'
 import { defineStored, type Stored } from '../../../lib/storage/define-stored.ts'
 import { token } from '../../../lib/storage/identity.ts'
+import { emptyForm, type RequestForm } from './request-form.ts'
 import { StudioStore } from './studio-store.ts'
-import { emptyForm, type WishForm } from './wish-form.ts'
 
 const studios = new Map<WorkTypeName, StudioStore>()
 
 /** Not at each key: a form is some kilobytes. */
 const keepAfterMs = 400
 
-function keptSoon(shelf: Stored<WishForm>): (form: WishForm) => void {
-  let waiting: WishForm | undefined
+function keptSoon(shelf: Stored<RequestForm>): (form: RequestForm) => void {
+  let waiting: RequestForm | undefined
   const keep = () => {
     if (waiting) shelf.set(waiting)
     waiting = undefined
@@ -32,7 +32,7 @@ function keptSoon(shelf: Stored<WishForm>): (form: WishForm) => void {
 export function studioOf(type: WorkTypeName): StudioStore {
   const known = studios.get(type)
   if (known) return known
-  const shelf = defineStored<WishForm>(`studio-${type}`, {
+  const shelf = defineStored<RequestForm>(`studio-${type}`, {
     default: emptyForm,
     expiresAfterS: null,
   })

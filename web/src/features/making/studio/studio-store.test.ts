@@ -1,7 +1,7 @@
 import type { Upload } from '@atelier/contract/features/identity/uploads'
 import { expect, it, vi } from 'vitest'
+import { emptyForm } from './request-form.ts'
 import { type StudioDeps, StudioStore } from './studio-store.ts'
-import { emptyForm } from './wish-form.ts'
 
 const taken: Upload = {
   id: 'u1',

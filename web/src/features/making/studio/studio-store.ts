@@ -1,7 +1,7 @@
 // The form of one studio, outside React: it stays as it is while people go elsewhere, and uploads go on meanwhile.
 import type { Upload } from '@atelier/contract/features/identity/uploads'
 import { type InputRole, type Medium, mediumOfRole } from '@atelier/contract/work-terms'
-import { emptyForm, type FormInput, type WishForm } from './wish-form.ts'
+import { emptyForm, type FormInput, type RequestForm } from './request-form.ts'
 
 export type StudioDeps = {
   upload: (
@@ -10,8 +10,8 @@ export type StudioDeps = {
     settings: { signal: AbortSignal; onProgress: (part: number) => void },
   ) => Promise<Upload>
   /** Keeps a form for the next visit. */
-  keep: (form: WishForm) => void
-  kept: () => WishForm
+  keep: (form: RequestForm) => void
+  kept: () => RequestForm
   previewOf: (file: File) => string
   dropPreview: (address: string) => void
   /** What is shown when an upload fails and nobody said why. */
@@ -22,7 +22,7 @@ export class StudioStore {
   readonly #deps: StudioDeps
   readonly #listeners = new Set<() => void>()
   readonly #uploads = new Map<string, AbortController>()
-  #form: WishForm | undefined
+  #form: RequestForm | undefined
   #count = 0
 
   constructor(deps: StudioDeps) {
@@ -34,12 +34,12 @@ export class StudioStore {
     return () => this.#listeners.delete(listener)
   }
 
-  readonly form = (): WishForm => {
+  readonly form = (): RequestForm => {
     this.#form ??= { ...emptyForm, ...this.#deps.kept() }
     return this.#form
   }
 
-  readonly change = (change: (form: WishForm) => WishForm): void => {
+  readonly change = (change: (form: RequestForm) => RequestForm): void => {
     const next = change(this.form())
     if (next === this.#form) return
     this.#form = next

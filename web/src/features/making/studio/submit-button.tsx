@@ -6,8 +6,8 @@ import type { StudioTexts } from '../../../i18n/locales/en-US/studio.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { clockText } from '../../../lib/clock-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import type { Obstacle } from './request-form.ts'
 import type { Studio } from './use-studio.ts'
-import type { Obstacle } from './wish-form.ts'
 
 /** The main button: says what it does and what that costs; and why it cannot, once it was pressed in vain. */
 export function SubmitButton({ studio, compact = false }: { studio: Studio; compact?: boolean }) {

@@ -1,9 +1,9 @@
 import type { Work } from '@atelier/contract/features/making/works'
 import { workTypes } from '@atelier/contract/work-terms'
 import { describe, expect, it } from 'vitest'
+import { changeChoice, emptyForm, settle, wishOf } from './request-form.ts'
 import { withFile, withRecipe } from './take-recipe.ts'
 import { buildModel } from './testing/build-model.ts'
-import { changeChoice, emptyForm, settle, wishOf } from './wish-form.ts'
 
 const model = buildModel(1)
 const plain = buildModel(2, {

@@ -13,9 +13,9 @@ import {
   type FilePlace,
   type FormInput,
   formTasksOf,
+  type RequestForm,
   settle,
-  type WishForm,
-} from './wish-form.ts'
+} from './request-form.ts'
 
 /** What of a work comes into a form. */
 type Recipe = Pick<
@@ -29,12 +29,12 @@ type Recipe = Pick<
  * `originId` is the published work that it is of; null for an own one.
  */
 export function withRecipe(
-  form: WishForm,
+  form: RequestForm,
   work: Recipe,
   models: readonly WorkModel[],
   originId: number | null = null,
   offered: readonly WorkTask[] = formTasks,
-): WishForm {
+): RequestForm {
   const kind = kindOfType(work.type)
   if (models.length > 0 && models.every(({ type }) => kindOfType(type) !== kind))
     return { ...form, prompt: work.prompt || form.prompt, originId: null }
@@ -123,12 +123,12 @@ export const broughtAs = (role: InputRole, brought: BroughtFile): FormInput => (
  * by another task or model when this one takes none at all.
  */
 export function withFile(
-  form: WishForm,
+  form: RequestForm,
   brought: BroughtFile,
   wanted: InputRole,
   models: readonly WorkModel[],
   offered: readonly WorkTask[] = formTasks,
-): WishForm {
+): RequestForm {
   const place = placeFor(form, wanted, models, offered)
   if (!place) return form
   const { model, task, role } = place
@@ -139,7 +139,7 @@ export function withFile(
 
 /** What is brought last counts: the first of a full slot makes room. */
 export function placeFile(
-  inputs: WishForm['inputs'],
+  inputs: RequestForm['inputs'],
   brought: BroughtFile,
   role: InputRole,
   most: number,
@@ -163,7 +163,7 @@ function rolesNear(wanted: InputRole): readonly InputRole[] {
 }
 
 function placeFor(
-  form: WishForm,
+  form: RequestForm,
   wanted: InputRole,
   models: readonly WorkModel[],
   offered: readonly WorkTask[],

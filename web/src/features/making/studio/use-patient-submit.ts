@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Obstacle } from './wish-form.ts'
+import type { Obstacle } from './request-form.ts'
 
 type Submit = () => Promise<boolean>
 

@@ -10,19 +10,19 @@ import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 're
 import { CallFailure } from '../../../api/call-failure.ts'
 import { forgetRefused } from '../../../lib/after-credit.ts'
 import { keepRefusedWork } from '../../../lib/refused-work.ts'
+import {
+  isSameForm,
+  obstacleTo,
+  type RequestForm,
+  type SettledForm,
+  settle,
+  type Wish,
+  wishOf,
+} from './request-form.ts'
 import { resumeOf, useResumedForm } from './resumed-form.ts'
 import { useRunAhead } from './run-ahead.ts'
 import { studioOf } from './studio-of.ts'
 import { usePatientSubmit } from './use-patient-submit.ts'
-import {
-  isSameForm,
-  obstacleTo,
-  type SettledForm,
-  settle,
-  type Wish,
-  type WishForm,
-  wishOf,
-} from './wish-form.ts'
 
 /** What a wish will be, to be shown before anybody has answered. */
 export type Announced = {
@@ -57,7 +57,7 @@ type StudioOptions = {
   offered?: readonly WorkTask[]
   /** Hands a wish over; rejects with the call's failure. */
   send: (wish: Wish, announced: Announced, settled: SettledForm) => Promise<unknown>
-  quote?: (form: WishForm, settled: SettledForm) => Quote
+  quote?: (form: RequestForm, settled: SettledForm) => Quote
   /** What counts of all the words that the form keeps; all when absent. The rest is neither looked at nor sent. */
   counted?: (words: Words) => Words
 }
@@ -132,7 +132,7 @@ export function useStudio(options: StudioOptions) {
   useResumedForm(type, { store, form, isSettled: settled !== undefined, submit: submitNow })
 
   const change = useCallback(
-    (next: (form: WishForm) => WishForm) => {
+    (next: (form: RequestForm) => RequestForm) => {
       setProblems(none)
       setFailure(undefined)
       store.change(next)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { emptyForm, settle } from './request-form.ts'
 import { buildModel } from './testing/build-model.ts'
-import { emptyForm, settle } from './wish-form.ts'
 import { withCase } from './with-case.ts'
 
 it('takes the words of a case, and of its parameters those that the model takes', () => {

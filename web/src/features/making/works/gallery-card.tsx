@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { isSounding } from './card-height.ts'
 import type { SendPlace } from './send-places.ts'
-import type { WorkActs } from './use-work-actions.ts'
+import type { ActionsOfWork } from './use-work-actions.ts'
 import { WorkCard } from './work-card.tsx'
 import type { WorkExtras } from './work-extras.ts'
 import type { WorkLinks } from './work-link.ts'
@@ -16,7 +16,7 @@ type GalleryCardProps = {
   work: Work
   model: WorkModel | undefined
   places?: readonly SendPlace[] | undefined
-  acts: WorkActs
+  acts: ActionsOfWork
   onUse: (work: Work) => void
   links: WorkLinks
   isTouch: boolean

@@ -1,5 +1,5 @@
 import type { Work } from '@atelier/contract/features/making/works'
-import type { Purse } from '@atelier/contract/ledger-terms'
+import type { BalanceKind } from '@atelier/contract/ledger-terms'
 import type { Params } from '@atelier/contract/model-declaration'
 import { type WorkTask, type WorkType, workStates } from '@atelier/contract/work-terms'
 
@@ -15,7 +15,7 @@ export type WishedWork = {
   params: Params
   count: number
   price: number
-  purse: Purse
+  purse: BalanceKind
   parentId: number | null
   parentIndex: number | null
 }

@@ -109,4 +109,4 @@ export function useWorkActions() {
   return acts
 }
 
-export type WorkActs = ReturnType<typeof useWorkActions>
+export type ActionsOfWork = ReturnType<typeof useWorkActions>

@@ -13,7 +13,7 @@ import type { Shown } from './lightbox.tsx'
 import { useWork } from './queries.ts'
 import type { SendPlace } from './send-places.ts'
 import { usePublishLink } from './use-publish-link.ts'
-import type { WorkActs } from './use-work-actions.ts'
+import type { ActionsOfWork } from './use-work-actions.ts'
 import type { WorkExtras } from './work-extras.ts'
 import { useOpenWork } from './work-link.ts'
 import type { WorkMedia } from './work-media.ts'
@@ -26,7 +26,7 @@ type WorkLightboxProps = {
   works: readonly Work[]
   models: ReadonlyMap<number, WorkModel>
   places?: readonly SendPlace[] | undefined
-  acts: WorkActs
+  acts: ActionsOfWork
   onUse: (work: Work) => void
   usesHere: boolean
   extras: WorkExtras | undefined

@@ -18,7 +18,7 @@ import { type DirectTask, directTasksOf, followUpPrice } from './follow-up.ts'
 import { PublishItem } from './publish-item.tsx'
 import { SendItems } from './send-items.tsx'
 import type { SendPlace } from './send-places.ts'
-import type { WorkActs } from './use-work-actions.ts'
+import type { ActionsOfWork } from './use-work-actions.ts'
 
 export type WorkMenuProps = {
   work: Work
@@ -28,7 +28,7 @@ export type WorkMenuProps = {
   model: WorkModel | undefined
   /** In place of the toolbox. */
   places?: readonly SendPlace[] | undefined
-  acts: WorkActs
+  acts: ActionsOfWork
   onUse: () => void
   /** How its button looks. */
   className?: string

@@ -2,7 +2,7 @@
 import type { Work, WorkEvent } from '@atelier/contract/features/making/works'
 import { isUnderWay } from '@atelier/contract/work-terms'
 import type { QueryClient } from '@tanstack/react-query'
-import { askBalanceAnew } from '../../../api/balance-changed.ts'
+import { refetchBalance } from '../../../api/balance-changed.ts'
 import { call } from '../../../api/call.ts'
 import { fetchWorks, headSize } from './fetch-works.ts'
 import { type LiveDeps, LiveWorks } from './live-works.ts'
@@ -39,7 +39,7 @@ export class WorksClient {
       else this.cache.take(work)
     }
     // What was taken for a work may have been given back.
-    if (ended.length > 0) void askBalanceAnew(this.#queries)
+    if (ended.length > 0) void refetchBalance(this.#queries)
   }
 
   /**
@@ -109,7 +109,7 @@ export class WorksClient {
         this.#underWay.add(id)
       }
     }
-    void askBalanceAnew(this.#queries)
+    void refetchBalance(this.#queries)
     // As the server tells them: their place in the queue is not known here.
     void this.#askStates(ids).catch(() => undefined)
   }

@@ -76,7 +76,7 @@ export function noteHeld(queries: QueryClient, album: Album, workId: number, hol
 }
 
 /** Asks anew for the works of an album, and for which albums hold them. */
-export async function askAlbumAnew(queries: QueryClient, id: number): Promise<void> {
+export async function refreshAlbum(queries: QueryClient, id: number): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: ['GET /collect/albumWorks', 'list', id] }),
     queries.invalidateQueries({ queryKey: dataKey('GET /collect/album', { id }) }),

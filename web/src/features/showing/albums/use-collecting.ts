@@ -3,7 +3,7 @@ import type { Album } from '@atelier/contract/features/showing/collections'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '../../../api/call.ts'
-import { albumsHolding, askAlbumAnew, noteHeld, takeAlbum } from './album-queries.ts'
+import { albumsHolding, noteHeld, refreshAlbum, takeAlbum } from './album-queries.ts'
 import { inTurn } from './in-turn.ts'
 
 /** Told of each work whether it lies in any own album now; at first as it is going to be, then as the server has it (`isSettled`). */
@@ -41,7 +41,7 @@ export function useCollecting(ids: readonly number[], onCollected: OnCollected) 
         for (const [at, id] of ids.entries()) noteHeld(queries, album, id, held[at] ?? false)
         tell(true)
         // What was pressed meanwhile may have come to something: the server knows.
-        void askAlbumAnew(queries, album.id)
+        void refreshAlbum(queries, album.id)
       }
     },
     [queries, ids, onCollected],

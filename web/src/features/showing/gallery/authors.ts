@@ -5,7 +5,7 @@ import { call } from '../../../api/call.ts'
 import { callOptions, dataKey } from '../../../api/call-options.ts'
 import { useIsMember } from '../../../api/current-user.ts'
 import { useDialogLink } from '../../../lib/use-dialog-link.ts'
-import { askGalleryAnew, changeAuthor, dropAuthor } from './published-cache.ts'
+import { changeAuthor, dropAuthor, refreshGallery } from './published-cache.ts'
 
 const mostShown = 100
 
@@ -81,7 +81,7 @@ export function useBlock(): (id: number, blocks: boolean) => Promise<boolean> {
         return false
       }
       if (blocks) dropAuthor(queries, id)
-      await askGalleryAnew(queries)
+      await refreshGallery(queries)
       return true
     },
     [queries, askLogin],

@@ -35,11 +35,11 @@ export function dropAuthor(queries: QueryClient, id: number): void {
 }
 
 /** Asks anew for all that is shown of the gallery: works were published or withdrawn, or somebody is to be seen no more. */
-export const askGalleryAnew = (queries: QueryClient): Promise<void> =>
+export const refreshGallery = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries(ofGallery)
 
 /** The works that one likes are others now: asked for at once where they are shown, or with the next look at them. */
-export const askLikedAnew = (queries: QueryClient, refetchType: 'active' | 'none'): Promise<void> =>
+export const refreshLiked = (queries: QueryClient, refetchType: 'active' | 'none'): Promise<void> =>
   queries.invalidateQueries({
     predicate: ({ queryKey: [key, , filter] }) =>
       key === 'GET /collect/getAllList' && isOfLiked(filter),

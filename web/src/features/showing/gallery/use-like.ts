@@ -2,7 +2,7 @@ import type { PublishedWork } from '@atelier/contract/features/showing/gallery'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '../../../api/call.ts'
-import { askLikedAnew, changePublished } from './published-cache.ts'
+import { changePublished, refreshLiked } from './published-cache.ts'
 
 /** The last press of each work: an answer to an earlier one says nothing any more. */
 const presses = new Map<number, number>()
@@ -24,7 +24,7 @@ export function useLike(): (work: PublishedWork) => Promise<void> {
         const told = await call('GET /collect/doLike', { id, likes: wanted }, { keepalive: true })
         if (isLast()) changePublished(queries, id, told)
         // What one likes no more stays in sight until the list of liked works is opened anew.
-        await askLikedAnew(queries, wanted ? 'active' : 'none')
+        await refreshLiked(queries, wanted ? 'active' : 'none')
       } catch {
         if (isLast()) changePublished(queries, id, { isLiked, likes })
       }

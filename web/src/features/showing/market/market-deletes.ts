@@ -7,7 +7,7 @@ import { unlessGone } from '../../../api/unless-gone.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { tabDeletes, useFinishDeletes } from '../../../lib/tab-deletes.ts'
 import { toast } from '../../../ui/toast-manager.ts'
-import { askMarketAnew } from './queries.ts'
+import { refreshMarket } from './queries.ts'
 
 const deletes = tabDeletes('market')
 
@@ -21,7 +21,7 @@ async function removePrompts(client: QueryClient, ids: readonly number[]): Promi
       call('POST /prompt-market/delete', { id }, { keepalive: true }).catch(unlessGone),
     ),
   )
-  await askMarketAnew(client)
+  await refreshMarket(client)
 }
 
 export function useDeleteMarketPrompt(): (prompt: MarketPrompt) => void {

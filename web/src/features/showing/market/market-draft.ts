@@ -1,5 +1,5 @@
 // What somebody fills in of a prompt for the market. Knows no network.
-import type { MarketPage, MarketSampleWish } from '@atelier/contract/features/showing/market'
+import type { MarketPage, MarketSampleRequest } from '@atelier/contract/features/showing/market'
 import {
   type MarketCategory,
   marketLimits,
@@ -8,7 +8,7 @@ import {
 import { promptBounds } from '@atelier/contract/prompt-list'
 
 /** A sample as the form shows it. */
-export type DraftSample = { wish: MarketSampleWish; name: string; picture: string }
+export type DraftSample = { wish: MarketSampleRequest; name: string; picture: string }
 
 export type MarketDraft = {
   title: string

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { MarketMarks } from './market-card.tsx'
 import { useMark } from './marks.ts'
-import { type AppealSlot, OwnActs } from './own-acts.tsx'
+import { type AppealSlot, OwnActions } from './own-actions.tsx'
 import { PromptWords } from './prompt-words.tsx'
 import { useKeepPrompt, useMarketPage } from './queries.ts'
 import { SampleView } from './sample-view.tsx'
@@ -102,7 +102,7 @@ function Content({
         <CopyButton text={prompt.content} label={t.copy} copiedLabel={t.copied} size="medium" />
       </div>
       {prompt.isOwn && (
-        <OwnActs prompt={prompt} isMember={isMember} onLogin={onLogin} appeal={appeal} />
+        <OwnActions prompt={prompt} isMember={isMember} onLogin={onLogin} appeal={appeal} />
       )}
       <PromptWords content={prompt.content} />
       {tags.length > 0 && (

@@ -3,7 +3,7 @@ import type { MarketPage } from '@atelier/contract/features/showing/market'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { dataKey } from '../../../api/call-options.ts'
-import { askMarketAnew } from './queries.ts'
+import { refreshMarket } from './queries.ts'
 
 const marks = {
   like: ['isLiked', 'likes', 'POST /prompt-market/like'],
@@ -27,7 +27,7 @@ export function useMark(kind: keyof typeof marks) {
     },
     onSettled: () => {
       // The answer to an earlier press would undo a later one.
-      if (client.isMutating({ mutationKey: ['market-mark', kind] }) <= 1) void askMarketAnew(client)
+      if (client.isMutating({ mutationKey: ['market-mark', kind] }) <= 1) void refreshMarket(client)
     },
   })
 

@@ -66,7 +66,7 @@ export function useMarketPage(id: number) {
 }
 
 /** All that is told of the market is asked for anew. */
-export async function askMarketAnew(client: QueryClient): Promise<void> {
+export async function refreshMarket(client: QueryClient): Promise<void> {
   const keys = [
     dataKey('GET /prompt-market/list'),
     dataKey('GET /prompt-market/categories'),
@@ -80,7 +80,7 @@ export function useSaveMarketPrompt() {
   return useMutation({
     mutationFn: (wish: InputAt<'POST /prompt-market/save'>): Promise<MarketPage> =>
       call('POST /prompt-market/save', wish, { shownInPlace: true }),
-    onSuccess: () => askMarketAnew(client),
+    onSuccess: () => refreshMarket(client),
   })
 }
 
@@ -92,7 +92,7 @@ export function usePublishPrompt() {
       publishes
         ? call('POST /prompt-market/publish', { id })
         : call('POST /prompt-market/withdraw', { id }),
-    onSettled: () => askMarketAnew(client),
+    onSettled: () => refreshMarket(client),
   })
 }
 

@@ -1,4 +1,4 @@
-import { longestTag, mostTags } from '@atelier/contract/gallery-terms'
+import { longestTag, maxTags } from '@atelier/contract/gallery-terms'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { callOptions } from '../../../api/call-options.ts'
@@ -24,7 +24,7 @@ export function TagsField({ tags, typed, onChange, problem }: TagsFieldProps) {
   const t = useTexts('publishing')
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const isFull = tags.length >= mostTags
+  const isFull = tags.length >= maxTags
 
   const take = (text: string) => onChange(withTags(tags, tagsIn(text)), '')
   const change = (text: string) => {
@@ -47,7 +47,7 @@ export function TagsField({ tags, typed, onChange, problem }: TagsFieldProps) {
     )
     field.current?.focus()
   }
-  const hint = t.tagsHint({ most: mostTags })
+  const hint = t.tagsHint({ most: maxTags })
   return (
     <FieldFrame
       id={id}
@@ -113,7 +113,7 @@ function Suggestions({ typed, tags, onPick }: SuggestionsProps) {
   const t = useTexts('publishing')
   const query = useSettled(tidyTag(typed))
   const { data = [] } = useQuery({
-    ...callOptions('GET /gallery/tags', { query, size: shownSuggestions + mostTags }),
+    ...callOptions('GET /gallery/tags', { query, size: shownSuggestions + maxTags }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })

@@ -1,8 +1,8 @@
-import { mostTags } from '@atelier/contract/gallery-terms'
+import { maxTags } from '@atelier/contract/gallery-terms'
 import { describe, expect, it } from 'vitest'
-import { differ, nextStep, tagsIn, termsOf, usualTerms, withTags } from './terms.ts'
+import { defaultTerms, differ, nextStep, tagsIn, termsOf, withTags } from './terms.ts'
 
-const terms = { ...usualTerms, title: 'Lake', tags: ['water', 'dawn'], licence: 'cc0' as const }
+const terms = { ...defaultTerms, title: 'Lake', tags: ['water', 'dawn'], licence: 'cc0' as const }
 
 describe('tags', () => {
   it.each([
@@ -16,8 +16,8 @@ describe('tags', () => {
 
   it('stand once, whatever their case, and no more of them than there may be', () => {
     expect(withTags(['Lake'], ['lake', 'sky', 'Sky'])).toEqual(['Lake', 'sky'])
-    const many = Array.from({ length: mostTags + 3 }, (_, at) => `tag ${at}`)
-    expect(withTags([], many)).toHaveLength(mostTags)
+    const many = Array.from({ length: maxTags + 3 }, (_, at) => `tag ${at}`)
+    expect(withTags([], many)).toHaveLength(maxTags)
   })
 })
 
@@ -25,7 +25,7 @@ describe('terms of several works', () => {
   it('are what they share, and usual ones where they differ', () => {
     const other = { ...terms, title: 'Sea' }
     expect(termsOf([terms, other])).toEqual({ ...terms, title: '' })
-    expect(termsOf([])).toEqual(usualTerms)
+    expect(termsOf([])).toEqual(defaultTerms)
     expect(differ([terms, other])).toBe(true)
     expect(differ([terms, { ...terms, tags: ['water', 'dawn'] }])).toBe(false)
   })

@@ -1,6 +1,6 @@
 // On which terms works are published, as they are typed. Pure.
 import type { Publication } from '@atelier/contract/features/showing/publications'
-import { type Licence, longestTag, mostTags } from '@atelier/contract/gallery-terms'
+import { type Licence, longestTag, maxTags } from '@atelier/contract/gallery-terms'
 
 export type Terms = {
   title: string
@@ -9,7 +9,12 @@ export type Terms = {
   hidesPrompt: boolean
 }
 
-export const usualTerms: Terms = { title: '', tags: [], licence: 'all-rights', hidesPrompt: false }
+export const defaultTerms: Terms = {
+  title: '',
+  tags: [],
+  licence: 'all-rights',
+  hidesPrompt: false,
+}
 
 /** A tag as the server keeps it: one line without a sign before it. */
 export const tidyTag = (text: string): string =>
@@ -39,15 +44,15 @@ export function withTags(tags: readonly string[], more: readonly string[]): read
     known.add(key)
     return isNew
   })
-  return added.length === 0 ? tags : [...tags, ...added].slice(0, mostTags)
+  return added.length === 0 ? tags : [...tags, ...added].slice(0, maxTags)
 }
 
 /** Those on which all of them are published; usual ones where they differ. */
 export function termsOf(publications: readonly Terms[]): Terms {
   const [first, ...others] = publications
-  if (!first) return usualTerms
+  if (!first) return defaultTerms
   const shared = <K extends keyof Terms>(name: K): Terms[K] =>
-    others.every((each) => same(each[name], first[name])) ? first[name] : usualTerms[name]
+    others.every((each) => same(each[name], first[name])) ? first[name] : defaultTerms[name]
   return {
     title: shared('title'),
     tags: shared('tags'),

@@ -1,6 +1,7 @@
 // Tells where an element is, whatever moves it: scrolling, another size, or a page that is laid out anew.
-import { atMost } from './at-most.ts'
+
 import { type Box, boxOf, isSameBox } from './boxes.ts'
+import { throttle } from './throttle.ts'
 
 /**
  * Tells the place of an element at once and whenever it has changed, at most once in `intervalMs`; null once it is gone from the
@@ -12,7 +13,7 @@ export function followElement(
   intervalMs = 0,
 ): () => void {
   let known: Box | null = boxOf(element)
-  const look = atMost(intervalMs, () => {
+  const look = throttle(intervalMs, () => {
     const box = element.isConnected ? boxOf(element) : null
     moved.watch(box)
     if (box && known && isSameBox(box, known)) return

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { atMost } from './at-most.ts'
 import { type Box, isInside } from './boxes.ts'
 import { findShown } from './find-shown.ts'
 import { followElement } from './follow-element.ts'
 import { visibleArea } from './scroll-into-view.ts'
+import { throttle } from './throttle.ts'
 
 export type HintPlace = { element: Element; box: Box; point: Box }
 
@@ -25,7 +25,7 @@ export function useHintPlace(selector: string, intervalMs: number): HintPlace | 
 
   useEffect(() => {
     if (element) return undefined
-    const look = atMost(intervalMs, () => setElement(findShown(selector, document)))
+    const look = throttle(intervalMs, () => setElement(findShown(selector, document)))
     look.ask()
     const observer = new MutationObserver(look.ask)
     observer.observe(document.body, { childList: true, subtree: true })

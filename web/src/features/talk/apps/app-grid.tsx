@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AppCard } from './app-card.tsx'
 import { type AppFilter, useApps } from './queries.ts'
 import { roleInUse } from './role-in-use.ts'
-import { useHiddenApps } from './use-app-acts.ts'
+import { useHiddenApps } from './use-app-actions.ts'
 
 type AppGridProps = { filter: AppFilter; onMake: () => void; onAll: () => void }
 

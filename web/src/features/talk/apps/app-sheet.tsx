@@ -12,9 +12,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AppMarks } from './app-card.tsx'
 import type { ModelOption } from './app-draft.ts'
 import { AppTile } from './app-tile.tsx'
-import { type AppealSlot, OwnActs } from './own-acts.tsx'
+import { type AppealSlot, OwnActions } from './own-actions.tsx'
 import { useAppPage, usePinApp } from './queries.ts'
-import { useAppActs } from './use-app-acts.ts'
+import { useAppActions } from './use-app-actions.ts'
 import { useAppPlace } from './use-app-place.ts'
 
 type AppSheetProps = {
@@ -69,7 +69,7 @@ function Content({ app, isMember, models, onLogin, appeal }: ContentProps) {
   const t = useTexts('apps')
   const chat = useTexts('chat')
   const pin = usePinApp()
-  const acts = useAppActs()
+  const acts = useAppActions()
   const isInUse = app.kind === 'role' && acts.roleId === app.id
   const model = models.find(({ id }) => id === app.modelId)
   const tools: Record<string, string> = {
@@ -118,7 +118,7 @@ function Content({ app, isMember, models, onLogin, appeal }: ContentProps) {
           {app.isPinned ? t.unpin : t.pin}
         </Button>
       </div>
-      {app.isOwn && <OwnActs app={app} isMember={isMember} onLogin={onLogin} appeal={appeal} />}
+      {app.isOwn && <OwnActions app={app} isMember={isMember} onLogin={onLogin} appeal={appeal} />}
       <dl className="flex flex-col gap-4">
         {app.opening && <Row name={t.opening} text={app.opening} />}
         {app.questions.length > 0 && (

@@ -12,9 +12,9 @@ import type { ModelOption } from './app-draft.ts'
 import { AppEditor, type KnowledgeSlot } from './app-editor.tsx'
 import { AppGrid } from './app-grid.tsx'
 import { AppSheet } from './app-sheet.tsx'
-import type { AppealSlot } from './own-acts.tsx'
+import type { AppealSlot } from './own-actions.tsx'
 import { useAppCategories } from './queries.ts'
-import { useFinishAppDeletes } from './use-app-acts.ts'
+import { useFinishAppDeletes } from './use-app-actions.ts'
 import { useAppPlace } from './use-app-place.ts'
 
 type AppStoreProps = {

@@ -52,7 +52,7 @@ export function useAppPage(id: number) {
 }
 
 /** All that is told of apps is asked for anew: lists, categories, pages, and the conversations that bear their names. */
-export async function askAppsAnew(client: QueryClient): Promise<void> {
+export async function refreshApps(client: QueryClient): Promise<void> {
   const keys = [
     dataKey('GET /app/list'),
     dataKey('GET /app/categories'),
@@ -67,7 +67,7 @@ export function useSaveApp() {
   return useMutation({
     mutationFn: (wish: InputAt<'POST /app/save'>): Promise<AppPage> =>
       call('POST /app/save', wish, { shownInPlace: true }),
-    onSuccess: () => askAppsAnew(client),
+    onSuccess: () => refreshApps(client),
   })
 }
 
@@ -77,7 +77,7 @@ export function usePublishApp() {
   return useMutation({
     mutationFn: ({ id, publishes }: { id: number; publishes: boolean }): Promise<AppPage> =>
       publishes ? call('POST /app/publish', { id }) : call('POST /app/withdraw', { id }),
-    onSettled: () => askAppsAnew(client),
+    onSettled: () => refreshApps(client),
   })
 }
 
@@ -85,7 +85,7 @@ export function usePinApp() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, isPinned }: App) => call('POST /app/pin', { id, pinned: !isPinned }),
-    onSettled: () => askAppsAnew(client),
+    onSettled: () => refreshApps(client),
   })
 }
 

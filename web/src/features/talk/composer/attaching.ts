@@ -15,7 +15,7 @@ export type AttachedFile = {
   problem: string
 }
 
-export const mostFiles = 8
+export const maxFiles = 8
 
 const none: readonly AttachedFile[] = []
 const askEveryMs = 700
@@ -92,9 +92,9 @@ async function follow(
 
 export const attaching = {
   at,
-  /** Those beyond `mostFiles` are left out. Returns how many were. */
+  /** Those beyond `maxFiles` are left out. Returns how many were. */
   add(place: number, files: readonly File[]): number {
-    const room = Math.max(0, mostFiles - at(place).length)
+    const room = Math.max(0, maxFiles - at(place).length)
     const added = files.slice(0, room).map((file) => {
       count += 1
       return { key: `file-${count}`, file }
@@ -113,12 +113,12 @@ export const attaching = {
     for (const { key, file } of added) void send(key, file)
     return files.length - added.length
   },
-  /** Own files that are there already; those beyond `mostFiles`, or with the message already, are left out. */
+  /** Own files that are there already; those beyond `maxFiles`, or with the message already, are left out. */
   addKnown(place: number, documents: readonly KnownDocument[]): void {
     const there = at(place)
     const added = documents
       .filter(({ id }) => !there.some(({ document }) => document?.id === id))
-      .slice(0, Math.max(0, mostFiles - there.length))
+      .slice(0, Math.max(0, maxFiles - there.length))
       .map((document) => {
         count += 1
         return { key: `file-${count}`, document }
@@ -152,12 +152,12 @@ export const attaching = {
   },
   /** Puts back what could not be sent. */
   giveBack(place: number, taken: readonly AttachedFile[]): void {
-    set(place, [...taken, ...at(place)].slice(0, mostFiles))
+    set(place, [...taken, ...at(place)].slice(0, maxFiles))
   },
   /** The conversation now has a number. */
   move(from: number, to: number): void {
     const moved = attaching.take(from)
-    if (moved.length) set(to, [...at(to), ...moved].slice(0, mostFiles))
+    if (moved.length) set(to, [...at(to), ...moved].slice(0, maxFiles))
   },
   /** Somebody signed out. */
   forgetAll(): void {

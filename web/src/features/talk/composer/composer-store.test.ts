@@ -1,6 +1,6 @@
 import type { Upload } from '@atelier/contract/features/identity/uploads'
 import { expect, test, vi } from 'vitest'
-import { ComposerStore, mostPictures } from './composer-store.ts'
+import { ComposerStore, maxPictures } from './composer-store.ts'
 import { type Draft, emptyDraft } from './draft-shelf.ts'
 
 const uploaded = (id: string): Upload => ({
@@ -80,7 +80,7 @@ test('no more than eight pictures are taken, and the rest is counted', () => {
   const { store } = scene()
   const files = Array.from({ length: 10 }, (_, n) => file(`${n}.png`))
   expect(store.addFiles(0, files)).toBe(2)
-  expect(store.at(0).pictures).toHaveLength(mostPictures)
+  expect(store.at(0).pictures).toHaveLength(maxPictures)
 })
 
 test('what could not be sent comes back before what was written since', () => {

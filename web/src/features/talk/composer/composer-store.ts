@@ -43,7 +43,7 @@ export type ComposerDeps = {
   dropPreview: (address: string) => void
 }
 
-export const mostPictures = 8
+export const maxPictures = 8
 
 const nothing: Composed = { text: '', pictures: [], notice: null }
 
@@ -82,9 +82,9 @@ export class ComposerStore {
   readonly say = (place: number, notice: Notice | null): void =>
     this.#change(place, (now) => ({ ...now, notice }))
 
-  /** Adds pictures and sends them to the server; those beyond `mostPictures` are left out. Returns how many were. */
+  /** Adds pictures and sends them to the server; those beyond `maxPictures` are left out. Returns how many were. */
   readonly addFiles = (place: number, files: readonly File[]): number => {
-    const room = Math.max(0, mostPictures - this.at(place).pictures.length)
+    const room = Math.max(0, maxPictures - this.at(place).pictures.length)
     const added = files.slice(0, room).map<Picture>((file) => ({
       key: this.#nextKey(),
       name: file.name,
@@ -130,7 +130,7 @@ export class ComposerStore {
   readonly giveBack = (place: number, taken: Composed, notice: Notice): void =>
     this.#change(place, (now) => ({
       text: joined([taken.text, now.text]),
-      pictures: [...taken.pictures, ...now.pictures].slice(0, mostPictures),
+      pictures: [...taken.pictures, ...now.pictures].slice(0, maxPictures),
       notice,
     }))
 
@@ -168,7 +168,7 @@ export class ComposerStore {
     if (moved.text.trim() === '' && moved.pictures.length === 0) return
     this.#change(to, (now) => ({
       text: joined([now.text, moved.text]),
-      pictures: [...now.pictures, ...moved.pictures].slice(0, mostPictures),
+      pictures: [...now.pictures, ...moved.pictures].slice(0, maxPictures),
       notice: moved.notice ?? now.notice,
     }))
   }

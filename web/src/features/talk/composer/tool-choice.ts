@@ -1,9 +1,9 @@
-import { toolLimits, usualTools } from '@atelier/contract/tool-terms'
+import { defaultTools, toolLimits } from '@atelier/contract/tool-terms'
 import { defineStored } from '../../../lib/storage/define-stored.ts'
 
 /** Names of the tools that a model may use; kept for good. One that is there no more does no harm: the server leaves it out. */
 export const chosenTools = defineStored<readonly string[]>('tools', {
-  default: usualTools,
+  default: defaultTools,
   expiresAfterS: null,
   read: (found) =>
     Array.isArray(found)

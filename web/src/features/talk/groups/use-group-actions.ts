@@ -7,7 +7,7 @@ import { call } from '../../../api/call.ts'
 import { unlessGone } from '../../../api/unless-gone.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { openGroup } from '../../../lib/open-group.ts'
-import { tellDeleted } from '../../../lib/tab-channel.ts'
+import { sendDeleted } from '../../../lib/tab-channel.ts'
 import { tabDeletes, useFinishDeletes } from '../../../lib/tab-deletes.ts'
 import { toast } from '../../../ui/toast-manager.ts'
 import { chatPath, rememberGroup, useOpenGroup } from './group-link.ts'
@@ -65,7 +65,7 @@ export function useGroupDeletes() {
   const deleteAll = async () => {
     const before = knownGroups(client)
     await all.mutateAsync()
-    tellDeleted(before.flatMap(({ id, isSticky }) => (isSticky ? [] : [id])))
+    sendDeleted(before.flatMap(({ id, isSticky }) => (isSticky ? [] : [id])))
     select(reselectAfterDeleteAll(knownGroups(client).map(({ id }) => id)))
   }
 
@@ -74,7 +74,7 @@ export function useGroupDeletes() {
 
 async function removeGroup(client: QueryClient, groupId: number): Promise<void> {
   await call('POST /group/del', { groupId }, { keepalive: true }).catch(unlessGone)
-  tellDeleted([groupId])
+  sendDeleted([groupId])
   dropGroups(client, new Set([groupId]))
   client.removeQueries({ queryKey: logKey(groupId) })
 }

@@ -6,7 +6,7 @@ type ReadTable = (source: string) => Tokens.Table | undefined
 
 /** A pipe that divides nothing, while the lexer reads; of the same length. */
 const KEPT = '\uE002'
-const mostColumns = 64
+const maxColumns = 64
 
 export function readTable(source: string, read: ReadTable): Tokens.Table | undefined {
   const whole = read(source)
@@ -20,7 +20,7 @@ export function readTable(source: string, read: ReadTable): Tokens.Table | undef
   const tail = table.raw.slice(lines.join('\n').length)
   const reread = changed ? (read(masked.join('\n') + tail) ?? table) : table
   const rows = reread.rows.map((row, at) => [...row, ...beyond(masked[at + 2] ?? '', row, columns)])
-  const widest = Math.min(mostColumns, Math.max(columns, ...rows.map((row) => row.length)))
+  const widest = Math.min(maxColumns, Math.max(columns, ...rows.map((row) => row.length)))
   return {
     ...reread,
     raw: table.raw,
@@ -46,7 +46,7 @@ function beyond(
   columns: number,
 ): Tokens.TableCell[] {
   const extra = cellsOf(line).slice(columns)
-  const rest = mostColumns - columns
+  const rest = maxColumns - columns
   const kept =
     extra.length > rest ? [...extra.slice(0, rest - 1), extra.slice(rest - 1).join(' | ')] : extra
   const model = row[0]

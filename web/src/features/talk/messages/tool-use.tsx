@@ -8,7 +8,7 @@ import { secondsText } from './seconds-text.ts'
 import { useToolNames } from './tool-names.ts'
 
 const ToolConsentCard = late(async () => (await import('./tool-consent-card.tsx')).ToolConsentCard)
-const ToolActs = late(async () => (await import('./tool-acts.tsx')).ToolActs)
+const ToolActions = late(async () => (await import('./tool-actions.tsx')).ToolActions)
 const StandingConsent = late(async () => (await import('./tool-consent-card.tsx')).StandingConsent)
 
 type ToolUseProps = {
@@ -83,7 +83,7 @@ export function ToolUse({ call, result, live }: ToolUseProps) {
     <div className="relative">
       {folded}
       <Suspense>
-        <ToolActs callId={call.callId} name={name} running={running} />
+        <ToolActions callId={call.callId} name={name} running={running} />
       </Suspense>
     </div>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fittedView, mostScale, onMap, shownView, zoomed } from './canvas-view.ts'
+import { fittedView, maxScale, onMap, shownView, zoomed } from './canvas-view.ts'
 
 const stage = { width: 800, height: 600 }
 
@@ -9,7 +9,7 @@ describe('a view', () => {
     const at = { x: 300, y: 200 }
     const next = zoomed(view, 2, at)
     expect(onMap(next, at)).toEqual(onMap(view, at))
-    expect(zoomed(view, 100, at).scale).toBe(mostScale)
+    expect(zoomed(view, 100, at).scale).toBe(maxScale)
   })
   it('puts a small map in the middle, as large as it is', () =>
     expect(fittedView({ width: 400, height: 200 }, stage, { middle: 100, whole: false })).toEqual({

@@ -3,8 +3,8 @@ export type CanvasView = { scale: number; x: number; y: number }
 export type Size = { width: number; height: number }
 export type Point = { x: number; y: number }
 
-export const leastScale = 0.1
-export const mostScale = 2.5
+export const minScale = 0.1
+export const maxScale = 2.5
 /** A map that is only shown whole when its words cannot be read is shown from its middle on. */
 const readableScale = 0.55
 
@@ -12,7 +12,7 @@ const clamp = (value: number, least: number, most: number) => Math.min(most, Mat
 
 /** Larger or smaller by a factor, with what is at a point staying there. */
 export function zoomed(view: CanvasView, factor: number, at: Point): CanvasView {
-  const scale = clamp(view.scale * factor, leastScale, mostScale)
+  const scale = clamp(view.scale * factor, minScale, maxScale)
   const ratio = scale / view.scale
   return { scale, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio }
 }
@@ -24,7 +24,7 @@ export function fittedView(
   { middle, whole }: { middle: number; whole: boolean },
 ): CanvasView {
   const fits = Math.min(1, stage.width / map.width, stage.height / map.height)
-  const scale = clamp(fits, whole ? leastScale : readableScale, 1)
+  const scale = clamp(fits, whole ? minScale : readableScale, 1)
   const [width, height] = [map.width * scale, map.height * scale]
   return {
     scale,

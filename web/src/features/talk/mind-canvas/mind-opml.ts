@@ -2,8 +2,8 @@
 import {
   longestMindText,
   type MindNode,
-  mostMindDepth,
-  mostMindNodes,
+  maxMindDepth,
+  maxMindNodes,
 } from '@atelier/contract/mind-terms'
 
 export function mindOpml(root: MindNode, title: string): string {
@@ -55,7 +55,7 @@ export function readOpml(file: string): OpmlItem[] | undefined {
     }
     const item = { text: textIn(attributes), children: [] }
     count += 1
-    if (count < mostMindNodes && open.length < mostMindDepth - 2)
+    if (count < maxMindNodes && open.length < maxMindDepth - 2)
       (open.at(-1)?.children ?? tops).push(item)
     if (!alone) open.push(item)
   }

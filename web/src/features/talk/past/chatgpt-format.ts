@@ -7,10 +7,10 @@ import {
   dateOf,
   type Fields,
   fieldsOf,
+  type ImportedPart,
+  type ImportReader,
   listOf,
   type Missing,
-  type PastPart,
-  type PastReader,
   textOf,
   textPart,
 } from './past-conversation.ts'
@@ -29,7 +29,7 @@ type Placed = {
 
 const nowhere: Placed = { at: -1, size: 0, canvas: undefined }
 
-export const readChatgpt: PastReader = (value, missing) => {
+export const readChatgpt: ImportReader = (value, missing) => {
   const mapping = fieldsOf(value.mapping) ?? {}
   const nodes = Object.entries(mapping).map(([id, node]) => {
     const { parent, children } = fieldsOf(node) ?? {}
@@ -73,7 +73,7 @@ function place(message: Fields, above: Placed, { entries, missing }: Means): Pla
     ? canvasAfter(message, above.canvas)
     : undefined
   const canvas = drawn?.canvas ?? above.canvas
-  const known: readonly PastPart[] = goesOn ? before.parts : []
+  const known: readonly ImportedPart[] = goesOn ? before.parts : []
   const parts = drawn ? textPart(drawn.wrote) : chatgptParts(message, known, missing)
   if (parts.length === 0) return { ...above, canvas }
   const model = textOf(fieldsOf(message.metadata)?.model_slug) || null

@@ -5,9 +5,9 @@ import {
   type Fields,
   fenced,
   fieldsOf,
+  type ImportedPart,
   listOf,
   type Missing,
-  type PastPart,
   textOf,
   textPart,
 } from './past-conversation.ts'
@@ -28,9 +28,9 @@ export function isHiddenMessage(message: Fields): boolean {
 /** `before`: parts of the entry that the message goes on with. */
 export function chatgptParts(
   message: Fields,
-  before: readonly PastPart[],
+  before: readonly ImportedPart[],
   missing: Missing,
-): PastPart[] {
+): ImportedPart[] {
   const pages = citePages(before)
   const parts = shownParts(reportIn(message) ?? message, { pages, missing })
   return [...attachments(message, missing), ...parts, ...pages.added()]
@@ -38,7 +38,7 @@ export function chatgptParts(
 
 type Means = { pages: CitedPages; missing: Missing }
 
-function shownParts(message: Fields, means: Means): PastPart[] {
+function shownParts(message: Fields, means: Means): ImportedPart[] {
   const content = fieldsOf(message.content) ?? {}
   const author = fieldsOf(message.author) ?? {}
   const recipient = textOf(message.recipient) || 'all'
@@ -77,7 +77,7 @@ function reportIn({ metadata }: Fields): Fields | undefined {
   }
 }
 
-function partsOfContent(content: Fields, message: Fields, means: Means): PastPart[] {
+function partsOfContent(content: Fields, message: Fields, means: Means): ImportedPart[] {
   const metadata = fieldsOf(message.metadata) ?? {}
   const isTool = fieldsOf(message.author)?.role === 'tool'
   switch (content.content_type) {
@@ -126,7 +126,7 @@ function partsOfContent(content: Fields, message: Fields, means: Means): PastPar
   }
 }
 
-const reasoning = (text: string): PastPart[] => (text ? [{ type: 'reasoning', text }] : [])
+const reasoning = (text: string): ImportedPart[] => (text ? [{ type: 'reasoning', text }] : [])
 
 const thoughtsText = (content: Fields, metadata: Fields, means: Means): string =>
   listOf(content.thoughts)
@@ -157,9 +157,9 @@ function assetText(part: Fields | undefined, isSpoken: boolean, missing: Missing
   return textOf(part.text)
 }
 
-function attachments(message: Fields, missing: Missing): PastPart[] {
+function attachments(message: Fields, missing: Missing): ImportedPart[] {
   const metadata = fieldsOf(message.metadata) ?? {}
-  return listOf(metadata.attachments).flatMap((value): PastPart[] => {
+  return listOf(metadata.attachments).flatMap((value): ImportedPart[] => {
     const { name, mime_type: mime, mimeType } = fieldsOf(value) ?? {}
     // Pictures are told of where they stand.
     if (/^image\//.test(textOf(mime) || textOf(mimeType))) return []

@@ -1,6 +1,6 @@
 // The pages that an answer names: each becomes a source once, and `[n]` in the words leads to it.
 import { isPageAddress } from './finish-conversation.ts'
-import type { PastPart } from './past-conversation.ts'
+import type { ImportedPart } from './past-conversation.ts'
 
 type Page = { title: string; url: string; snippet?: string }
 
@@ -8,11 +8,11 @@ export type CitedPages = {
   /** The mark that stands for a page in the words: empty when its address is none. */
   cite: (page: Page) => string
   /** The sources that were not there before, in the order of their numbers. */
-  added: () => PastPart[]
+  added: () => ImportedPart[]
 }
 
 /** `before`: parts of the same entry, whose sources have the first numbers. */
-export function citePages(before: readonly PastPart[]): CitedPages {
+export function citePages(before: readonly ImportedPart[]): CitedPages {
   const sources = before.filter((part) => part.type === 'source')
   const known = sources.length
   const numbers = new Map(sources.map(({ url }, at) => [url, at + 1]))

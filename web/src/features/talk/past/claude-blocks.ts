@@ -5,9 +5,9 @@ import {
   type Fields,
   fenced,
   fieldsOf,
+  type ImportedPart,
   listOf,
   type Missing,
-  type PastPart,
   textOf,
   textPart,
 } from './past-conversation.ts'
@@ -16,9 +16,9 @@ import { cutBlocks } from './tagged-blocks.ts'
 export type ClaudeMeans = { pages: CitedPages; artifacts: Artifacts; missing: Missing }
 
 /** A document that several blocks of one message change stands once, where it was first touched, as they left it. */
-export function claudeBlocks(blocks: readonly Fields[], means: ClaudeMeans): PastPart[] {
-  const parts: PastPart[] = []
-  const written = new Map<string, Extract<PastPart, { type: 'text' }>>()
+export function claudeBlocks(blocks: readonly Fields[], means: ClaudeMeans): ImportedPart[] {
+  const parts: ImportedPart[] = []
+  const written = new Map<string, Extract<ImportedPart, { type: 'text' }>>()
   const titles = titlesOf(blocks)
   let tool = ''
   for (const block of blocks) {
@@ -88,7 +88,7 @@ const isSearch = (name: string): boolean => name === 'web_search' || name === 'w
 type BlockMeans = ClaudeMeans & { titles: ReadonlyMap<string, string> }
 
 /** `tool`: the one that was called last; results may come without its name. */
-function blockParts(block: Fields, tool: string, means: BlockMeans): PastPart[] {
+function blockParts(block: Fields, tool: string, means: BlockMeans): ImportedPart[] {
   const { missing } = means
   const name = textOf(block.name)
   switch (block.type) {
@@ -125,7 +125,7 @@ function blockParts(block: Fields, tool: string, means: BlockMeans): PastPart[] 
   }
 }
 
-function resultParts(block: Fields, tool: string, { pages, missing }: ClaudeMeans): PastPart[] {
+function resultParts(block: Fields, tool: string, { pages, missing }: ClaudeMeans): ImportedPart[] {
   // “OK”: the document itself is there.
   if (['artifacts', 'create_file', 'str_replace', 'present_files'].includes(tool)) return []
   return listOf(block.content).flatMap((value) => {
@@ -164,9 +164,9 @@ function cited(block: Fields, { pages, titles }: BlockMeans): string {
 }
 
 /** Documents and thoughts of older exports stand in the text. */
-function taggedText(text: string): PastPart[] {
+function taggedText(text: string): ImportedPart[] {
   if (!text.includes('<ant')) return textPart(text)
-  return cutBlocks(text, ['antArtifact', 'antThinking']).flatMap((piece): PastPart[] => {
+  return cutBlocks(text, ['antArtifact', 'antThinking']).flatMap((piece): ImportedPart[] => {
     if (piece.kind === 'text') return textPart(piece.text)
     if (piece.tag === 'antThinking') return [{ type: 'reasoning', text: piece.body }]
     const title = piece.attributes.get('title')

@@ -8,18 +8,18 @@ import {
   type Fields,
   fenced,
   fieldsOf,
+  type ImportedPart,
+  type ImportReader,
   isPictureName,
   listOf,
   type Missing,
-  type PastPart,
-  type PastReader,
   textOf,
   textPart,
 } from './past-conversation.ts'
 
 export const isClaude = (value: Fields): boolean => Array.isArray(value.chat_messages)
 
-export const readClaude: PastReader = (value, missing) => {
+export const readClaude: ImportReader = (value, missing) => {
   const entries: ReadEntry[] = []
   const artifacts = keepArtifacts()
   /** The entry of each message; later exports tell which message one follows. */
@@ -63,7 +63,7 @@ function parentOf(message: Fields, places: Map<string, number>, count: number): 
   return parent.startsWith('00000000-0000') ? null : before
 }
 
-function claudeParts(message: Fields, artifacts: Artifacts, missing: Missing): PastPart[] {
+function claudeParts(message: Fields, artifacts: Artifacts, missing: Missing): ImportedPart[] {
   const pages = citePages([])
   const means: ClaudeMeans = { pages, artifacts, missing }
   const content = listOf(message.content)
@@ -76,7 +76,7 @@ function claudeParts(message: Fields, artifacts: Artifacts, missing: Missing): P
 }
 
 /** Text that was attached is in the file; of other things their name is. */
-function attached(message: Fields, missing: Missing): PastPart[] {
+function attached(message: Fields, missing: Missing): ImportedPart[] {
   const texts = listOf(message.attachments).flatMap((value) => {
     const { file_name: name, extracted_content: content } = fieldsOf(value) ?? {}
     const heading = textOf(name) ? `**${textOf(name)}**\n\n` : ''

@@ -6,11 +6,11 @@ import {
   dateOf,
   type Fields,
   fieldsOf,
+  type ImportedPart,
+  type ImportReader,
   isPictureName,
   listOf,
   type Missing,
-  type PastPart,
-  type PastReader,
   textOf,
   textPart,
 } from './past-conversation.ts'
@@ -25,7 +25,7 @@ export const isDeepseek = (value: Fields): boolean => {
   )
 }
 
-export const readDeepseek: PastReader = (value, missing) => {
+export const readDeepseek: ImportReader = (value, missing) => {
   const mapping = fieldsOf(value.mapping) ?? {}
   const nodes = Object.entries(mapping).map(([id, node]) => {
     const { parent, children } = fieldsOf(node) ?? {}
@@ -65,7 +65,7 @@ function roleOf(message: Fields, above: ReadEntry | undefined): ReadEntry['role'
   return above?.role === 'user' ? 'assistant' : 'user'
 }
 
-function messageParts(message: Fields, missing: Missing): PastPart[] {
+function messageParts(message: Fields, missing: Missing): ImportedPart[] {
   const pages = citePages([])
   const found = [
     ...listOf(message.search_results),
@@ -90,7 +90,7 @@ function messageParts(message: Fields, missing: Missing): PastPart[] {
 
 type Means = { found: Fields[]; pages: ReturnType<typeof citePages>; missing: Missing }
 
-function fragmentParts(fragment: Fields, means: Means): PastPart[] {
+function fragmentParts(fragment: Fields, means: Means): ImportedPart[] {
   const text = textOf(fragment.content)
   switch (fragment.type) {
     case 'THINK':
@@ -110,10 +110,10 @@ function fragmentParts(fragment: Fields, means: Means): PastPart[] {
   }
 }
 
-const thought = (text: string): PastPart[] => (text ? [{ type: 'reasoning', text }] : [])
+const thought = (text: string): ImportedPart[] => (text ? [{ type: 'reasoning', text }] : [])
 
 /** `[citation:3]` names a page by its number from 1, `[reference:0]` by its place from 0. */
-function said(text: string, { found, pages }: Means): PastPart[] {
+function said(text: string, { found, pages }: Means): ImportedPart[] {
   const byNumber = new Map(found.map((page) => [page.cite_index, page]))
   return textPart(
     text.replace(/\[(citation|reference):(\d{1,4})\]/g, (_, kind: string, digits: string) => {

@@ -1,19 +1,19 @@
 // The last step of every reader: what it found becomes a conversation that the server takes.
 import {
+  type ConversationImport,
   cleanName,
   dateOf,
-  type PastConversation,
-  type PastEntry,
-  type PastPart,
-  type PastSource,
+  type ImportedEntry,
+  type ImportedPart,
+  type ImportSource,
   shortTitle,
 } from './past-conversation.ts'
 
 /** An entry as it was read: without a date where the file tells none. */
-export type ReadEntry = Omit<PastEntry, 'createdAt'> & { createdAt: string | undefined }
+export type ReadEntry = Omit<ImportedEntry, 'createdAt'> & { createdAt: string | undefined }
 
 export type ReadConversation = {
-  source: PastSource
+  source: ImportSource
   /** What the conversation is called where it was held; empty when the file does not say. */
   id: string
   title: string
@@ -34,13 +34,13 @@ const longestSnippet = 1000
 /** Undefined when nobody said anything in it. */
 export function finishConversation(
   read: ReadConversation,
-): Omit<PastConversation, 'leftOut'> | undefined {
+): Omit<ConversationImport, 'leftOut'> | undefined {
   const known = read.entries.flatMap(({ createdAt }) => createdAt ?? []).toSorted()
   const told = dateOf(read.created)
   const createdAt = told ?? known[0] ?? dateOf(read.updated) ?? new Date().toISOString()
   const updatedAt = dateOf(read.updated) ?? known.at(-1) ?? createdAt
   let before = createdAt
-  const entries = read.entries.map((entry): PastEntry => {
+  const entries = read.entries.map((entry): ImportedEntry => {
     before = entry.createdAt ?? before
     return {
       role: entry.role,
@@ -63,7 +63,7 @@ export function finishConversation(
   }
 }
 
-function fittingPart(part: PastPart): PastPart {
+function fittingPart(part: ImportedPart): ImportedPart {
   if (part.type !== 'source') return part
   const { title, snippet, ...rest } = part
   const fitting = { ...rest, title: title.slice(0, longestSourceTitle) }

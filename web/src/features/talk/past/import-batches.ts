@@ -1,17 +1,17 @@
-import type { PastConversation } from './past-conversation.ts'
+import type { ConversationImport } from './past-conversation.ts'
 
-const mostAtOnce = 50
+const maxAtOnce = 50
 const bytesAtOnce = 900_000
 /** As much as the server takes in one call. */
 const mostBytes = 15_500_000
 
-export type Batches = { batches: PastConversation[][]; tooLarge: PastConversation[] }
+export type Batches = { batches: ConversationImport[][]; tooLarge: ConversationImport[] }
 
 /** Conversations in as many calls as need be: about a megabyte each, a long one by itself. */
-export function inBatches(conversations: readonly PastConversation[]): Batches {
-  const batches: PastConversation[][] = []
-  const tooLarge: PastConversation[] = []
-  let batch: PastConversation[] = []
+export function inBatches(conversations: readonly ConversationImport[]): Batches {
+  const batches: ConversationImport[][] = []
+  const tooLarge: ConversationImport[] = []
+  let batch: ConversationImport[] = []
   let filled = 0
   const encoder = new TextEncoder()
   for (const conversation of conversations) {
@@ -20,7 +20,7 @@ export function inBatches(conversations: readonly PastConversation[]): Batches {
       tooLarge.push(conversation)
       continue
     }
-    if (batch.length === mostAtOnce || (batch.length > 0 && filled + size > bytesAtOnce)) {
+    if (batch.length === maxAtOnce || (batch.length > 0 && filled + size > bytesAtOnce)) {
       batches.push(batch)
       batch = []
       filled = 0

@@ -6,8 +6,8 @@ import {
   dateOf,
   type Fields,
   fieldsOf,
+  type ImportReader,
   listOf,
-  type PastReader,
   textOf,
 } from './past-conversation.ts'
 
@@ -18,7 +18,7 @@ export const isLibrechat = (value: Fields): boolean =>
   typeof value.conversationId === 'string' &&
   (Array.isArray(value.messages) || Array.isArray(value.messagesTree))
 
-export const readLibrechat: PastReader = (value, missing) => {
+export const readLibrechat: ImportReader = (value, missing) => {
   const messages = flat(messagesOf(value))
   const nodes = [...messages].map(([id, { message, parent }]) => ({
     id,

@@ -4,14 +4,14 @@ import {
   type Fields,
   fenced,
   fieldsOf,
+  type ImportedPart,
   listOf,
   type Missing,
-  type PastPart,
   textOf,
   textPart,
 } from './past-conversation.ts'
 
-export function librechatParts(message: Fields, missing: Missing): PastPart[] {
+export function librechatParts(message: Fields, missing: Missing): ImportedPart[] {
   const pages = citePages([])
   const means = { pages, missing, results: resultsOf(message) }
   const content = listOf(message.content)
@@ -28,7 +28,7 @@ export function librechatParts(message: Fields, missing: Missing): PastPart[] {
 
 type Means = { pages: CitedPages; missing: Missing; results: ReadonlyMap<string, Fields> }
 
-function contentParts(part: Fields, means: Means): PastPart[] {
+function contentParts(part: Fields, means: Means): ImportedPart[] {
   const { missing } = means
   const inner = fieldsOf(part.text)
   switch (part.type) {
@@ -68,7 +68,7 @@ function codeOf(args: unknown): string {
 }
 
 /** Thoughts of older ones stand in the text between `:::thinking` and `:::`; `turn0search1` after a mark names a page. */
-function textParts(text: string, { pages, results }: Means): PastPart[] {
+function textParts(text: string, { pages, results }: Means): ImportedPart[] {
   const [, thoughts = '', rest = text] =
     /^\s*:::thinking\n([\s\S]*?)\n:::\s*([\s\S]*)$/.exec(text) ?? []
   const read = rest
@@ -77,7 +77,7 @@ function textParts(text: string, { pages, results }: Means): PastPart[] {
       return pages.cite({ title: textOf(title), url: textOf(link), snippet: textOf(snippet) })
     })
     .replace(/[\uE200-\uE20F]|\\ue20[0-6]/g, '')
-  const reasoning: PastPart[] = thoughts.trim() ? [{ type: 'reasoning', text: thoughts }] : []
+  const reasoning: ImportedPart[] = thoughts.trim() ? [{ type: 'reasoning', text: thoughts }] : []
   return [...reasoning, ...textPart(read)]
 }
 
@@ -95,7 +95,7 @@ function resultsOf(message: Fields): Map<string, Fields> {
   return found
 }
 
-const filesOf = (message: Fields, missing: Missing): PastPart[] =>
+const filesOf = (message: Fields, missing: Missing): ImportedPart[] =>
   listOf(message.files).flatMap((each) => {
     const { filename, type } = fieldsOf(each) ?? {}
     const name = textOf(filename)

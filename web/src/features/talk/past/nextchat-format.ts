@@ -4,10 +4,10 @@ import {
   dateOf,
   type Fields,
   fieldsOf,
+  type ImportedPart,
+  type ImportReader,
   listOf,
   type Missing,
-  type PastPart,
-  type PastReader,
   textOf,
   textPart,
 } from './past-conversation.ts'
@@ -19,7 +19,7 @@ export function nextchatSessions(file: Fields): Fields[] | undefined {
   return store.sessions.map((session) => fieldsOf(session) ?? {})
 }
 
-export const readNextchat: PastReader = (session, missing) => {
+export const readNextchat: ImportReader = (session, missing) => {
   const mask = fieldsOf(session.mask) ?? {}
   const maskModel = textOf(fieldsOf(mask.modelConfig)?.model)
   missing.note('instructions', listOf(mask.context).length)
@@ -52,7 +52,7 @@ export const readNextchat: PastReader = (session, missing) => {
   })
 }
 
-function nextchatParts(message: Fields, missing: Missing): PastPart[] {
+function nextchatParts(message: Fields, missing: Missing): ImportedPart[] {
   if (typeof message.content === 'string') return textPart(message.content)
   return listOf(message.content).flatMap((value) => {
     const part = fieldsOf(value) ?? {}

@@ -6,8 +6,8 @@ import {
   dateOf,
   type Fields,
   fieldsOf,
+  type ImportReader,
   listOf,
-  type PastReader,
   textOf,
 } from './past-conversation.ts'
 
@@ -22,7 +22,7 @@ export const isOpenwebui = (value: Fields): boolean => {
   )
 }
 
-export const readOpenwebui: PastReader = (value, missing) => {
+export const readOpenwebui: ImportReader = (value, missing) => {
   const chat = chatOf(value)
   const history = fieldsOf(chat.history) ?? {}
   const messages = fieldsOf(history.messages) ?? inARow(listOf(chat.messages))

@@ -3,15 +3,15 @@ import { type CitedPages, citePages } from './cited-pages.ts'
 import {
   type Fields,
   fieldsOf,
+  type ImportedPart,
   listOf,
   type Missing,
-  type PastPart,
   textOf,
   textPart,
 } from './past-conversation.ts'
 import { cutBlocks } from './tagged-blocks.ts'
 
-export function openwebuiParts(message: Fields, missing: Missing): PastPart[] {
+export function openwebuiParts(message: Fields, missing: Missing): ImportedPart[] {
   const pages = citePages([])
   citeSources(message, pages)
   const said = Array.isArray(message.content)
@@ -39,8 +39,8 @@ function citeSources(message: Fields, pages: CitedPages) {
   }
 }
 
-function textParts(text: string, missing: Missing): PastPart[] {
-  return cutBlocks(text, ['details']).flatMap((piece): PastPart[] => {
+function textParts(text: string, missing: Missing): ImportedPart[] {
+  return cutBlocks(text, ['details']).flatMap((piece): ImportedPart[] => {
     if (piece.kind === 'text') return textPart(piece.text.trim())
     const body = piece.body.replace(/^\s*<summary>[^<]*<\/summary>\s*/, '')
     switch (piece.attributes.get('type')) {
@@ -61,7 +61,7 @@ function textParts(text: string, missing: Missing): PastPart[] {
   })
 }
 
-const filesOf = (message: Fields, missing: Missing): PastPart[] =>
+const filesOf = (message: Fields, missing: Missing): ImportedPart[] =>
   listOf(message.files).flatMap((each) => {
     const file = fieldsOf(each) ?? {}
     const name = textOf(file.name)

@@ -4,11 +4,11 @@ import {
   dateOf,
   type Fields,
   fieldsOf,
+  type ImportedEntry,
+  type ImportedPart,
+  type ImportReader,
   listOf,
   type Missing,
-  type PastEntry,
-  type PastPart,
-  type PastReader,
   shortTitle,
   textOf,
   textPart,
@@ -24,9 +24,9 @@ export const ownKey = ({ id, createdAt }: { id: number; createdAt: string }): st
 export const isOwn = (value: Fields): boolean =>
   typeof value.id === 'number' && Array.isArray(value.entries) && typeof value.title === 'string'
 
-export const readOwn: PastReader = (value, missing) => {
+export const readOwn: ImportReader = (value, missing) => {
   const createdAt = dateOf(value.createdAt) ?? new Date(0).toISOString()
-  const entries: PastEntry[] = []
+  const entries: ImportedEntry[] = []
   const places = new Map<number, number>()
   const rows = listOf(value.entries).map((row) => fieldsOf(row) ?? {})
   // Numbers grow, and what is answered was there before; a deleted message may have been handed on, though.
@@ -57,7 +57,7 @@ export const readOwn: PastReader = (value, missing) => {
   }
 }
 
-function ownPart(part: Fields, missing: Missing): PastPart[] {
+function ownPart(part: Fields, missing: Missing): ImportedPart[] {
   const [callId, name] = [textOf(part.callId), textOf(part.name)]
   switch (part.type) {
     case 'text':

@@ -2,14 +2,14 @@
 import type { MessagePart } from '@atelier/contract/message-parts'
 
 /** Parts that can be brought: pictures are told of in words. */
-export type PastPart = Exclude<
+export type ImportedPart = Exclude<
   MessagePart,
   { type: 'image' } | { type: 'work' } | { type: 'document' }
 >
 
-export type PastEntry = {
+export type ImportedEntry = {
   role: 'user' | 'assistant'
-  parts: PastPart[]
+  parts: ImportedPart[]
   model: string | null
   /** ISO 8601 in UTC. */
   createdAt: string
@@ -32,21 +32,21 @@ export type LeftOutKind = (typeof leftOutKinds)[number]
 /** How many of each kind; those of which there are none are absent. */
 export type LeftOut = Partial<Record<LeftOutKind, number>>
 
-export type PastConversation = {
+export type ConversationImport = {
   /** The same for the same conversation of the same place, whenever it was exported. */
   key: string
   /** Empty where it had none. */
   title: string
   createdAt: string
   updatedAt: string
-  entries: PastEntry[]
+  entries: ImportedEntry[]
   /** Place in the list of the last entry that was shown. */
   shown: number
   leftOut: LeftOut
 }
 
 /** Something in a file that could not be read: which, and why. */
-export type PastProblem = {
+export type ImportProblem = {
   /** The conversation’s title, or the file’s name. */
   name: string
   reason:
@@ -60,7 +60,7 @@ export type PastProblem = {
     | 'refused'
 }
 
-export const pastSources = [
+export const importSources = [
   'chatgpt',
   'claude',
   'deepseek',
@@ -69,22 +69,22 @@ export const pastSources = [
   'nextchat',
   'atelier',
 ] as const
-export type PastSource = (typeof pastSources)[number]
+export type ImportSource = (typeof importSources)[number]
 
-export type PastReading = {
-  sources: PastSource[]
-  conversations: PastConversation[]
-  problems: PastProblem[]
+export type ImportReading = {
+  sources: ImportSource[]
+  conversations: ConversationImport[]
+  problems: ImportProblem[]
 }
 
 /** Words that stand for what is not in the file, in the reader's language. */
-export type PastWords = {
+export type ImportWords = {
   picture: (name: string) => string
   file: (name: string) => string
 }
 
 /** What has been left out of these, of each kind. */
-export function sumLeftOut(conversations: Iterable<Pick<PastConversation, 'leftOut'>>): LeftOut {
+export function sumLeftOut(conversations: Iterable<Pick<ConversationImport, 'leftOut'>>): LeftOut {
   const sum: LeftOut = {}
   for (const { leftOut } of conversations)
     for (const kind of leftOutKinds) {
@@ -95,12 +95,12 @@ export function sumLeftOut(conversations: Iterable<Pick<PastConversation, 'leftO
 }
 
 /** The words for what is missing, which count what they are asked for; and the count of what has no words. */
-export type Missing = PastWords & {
+export type Missing = ImportWords & {
   note: (kind: LeftOutKind, count?: number) => void
   readonly leftOut: LeftOut
 }
 
-export function countMissing(words: PastWords): Missing {
+export function countMissing(words: ImportWords): Missing {
   const leftOut: LeftOut = {}
   const note = (kind: LeftOutKind, count = 1) => {
     if (count > 0) leftOut[kind] = (leftOut[kind] ?? 0) + count
@@ -122,10 +122,10 @@ export function countMissing(words: PastWords): Missing {
 export type Fields = Record<string, unknown>
 
 /** Reads one conversation of a format; undefined when nobody said anything in it. */
-export type PastReader = (
+export type ImportReader = (
   value: Fields,
   missing: Missing,
-) => Omit<PastConversation, 'leftOut'> | undefined
+) => Omit<ConversationImport, 'leftOut'> | undefined
 
 export const fieldsOf = (value: unknown): Fields | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -163,7 +163,8 @@ export function fenced(text: string, language = ''): string {
   return `${fence}${language}\n${text}\n${fence}`
 }
 
-export const textPart = (text: string): PastPart[] => (text.trim() ? [{ type: 'text', text }] : [])
+export const textPart = (text: string): ImportedPart[] =>
+  text.trim() ? [{ type: 'text', text }] : []
 
 /** Without what no font draws and no database takes. */
 export const cleanName = (name: string): string =>

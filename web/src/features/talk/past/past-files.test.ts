@@ -1,7 +1,7 @@
 import type { Entry } from '@atelier/contract/features/talk/chatlog'
 import { describe, expect, it } from 'vitest'
 import { readFiles } from './read-files.ts'
-import { readPast } from './read-past.ts'
+import { readImported } from './read-past.ts'
 import { readZip } from './read-zip.ts'
 import { conversationMarkdown, conversationsJson } from './write-export.ts'
 import { crc32, writeZip } from './write-zip.ts'
@@ -96,7 +96,11 @@ describe('archives', () => {
 
 describe('an export of our own', () => {
   it('as JSON comes back as it was, with words for its pictures', () => {
-    const { conversations, sources } = readPast(conversationsJson([shown], modifiedAt), 'a', words)
+    const { conversations, sources } = readImported(
+      conversationsJson([shown], modifiedAt),
+      'a',
+      words,
+    )
     expect(sources).toEqual(['atelier'])
     expect(conversations).toEqual([
       {

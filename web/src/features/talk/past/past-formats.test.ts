@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { inBatches } from './import-batches.ts'
-import type { PastWords } from './past-conversation.ts'
-import { readPast } from './read-past.ts'
+import type { ImportWords } from './past-conversation.ts'
+import { readImported } from './read-past.ts'
 
-const words: PastWords = {
+const words: ImportWords = {
   picture: (name) => `[picture ${name}]`,
   file: (name) => `[file ${name}]`,
 }
-const read = (file: unknown) => readPast(JSON.stringify(file), 'conversations.json', words)
+const read = (file: unknown) => readImported(JSON.stringify(file), 'conversations.json', words)
 
 const node = (id: string, parent: string | null, children: string[], message: unknown = null) => ({
   [id]: { id, parent, children, message },
@@ -240,7 +240,7 @@ describe('a file', () => {
     ['[]', 'no-conversations'],
     ['[{"a":1}]', 'no-conversations'],
   ])('%s is named as what it is not', (content, reason) => {
-    expect(readPast(content, 'a.json', words).problems).toEqual([{ name: 'a.json', reason }])
+    expect(readImported(content, 'a.json', words).problems).toEqual([{ name: 'a.json', reason }])
   })
 
   it('with something unreadable among what can be read loses that alone', () => {

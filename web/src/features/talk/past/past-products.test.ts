@@ -1,29 +1,29 @@
 // Exports as other products write them, and what of them stays and goes.
 import { describe, expect, it } from 'vitest'
-import type { PastConversation, PastWords } from './past-conversation.ts'
-import { readPast } from './read-past.ts'
+import type { ConversationImport, ImportWords } from './past-conversation.ts'
+import { readImported } from './read-past.ts'
 import chatgptExport from './samples/chatgpt-conversations.json?raw'
 import claudeExport from './samples/claude-conversations.json?raw'
 import deepseekExport from './samples/deepseek-conversations.json?raw'
 
-const words: PastWords = {
+const words: ImportWords = {
   picture: (name) => `[picture ${name}]`,
   file: (name) => `[file ${name}]`,
 }
-const read = (file: unknown) => readPast(JSON.stringify(file), 'file.json', words)
-const textsOf = ({ entries }: PastConversation) =>
+const read = (file: unknown) => readImported(JSON.stringify(file), 'file.json', words)
+const textsOf = ({ entries }: ConversationImport) =>
   entries.map(({ role, parts }) => [
     role,
     ...parts.map((part) => ('text' in part ? part.text : part.type === 'source' ? part.url : '')),
   ])
-const only = (conversations: readonly PastConversation[]): PastConversation => {
+const only = (conversations: readonly ConversationImport[]): ConversationImport => {
   const [one] = conversations
   if (!one || conversations.length > 1) throw new Error(`${conversations.length} conversations`)
   return one
 }
 
 describe('ChatGPT', () => {
-  const all = readPast(chatgptExport, 'a.json', words).conversations
+  const all = readImported(chatgptExport, 'a.json', words).conversations
   const named = (title: string) => only(all.filter((each) => each.title === title))
 
   it('keeps the page that a citation names, and leaves messages to tools out', () => {
@@ -192,7 +192,7 @@ describe('ChatGPT', () => {
 
 describe('Claude', () => {
   it('keeps pages that were found, the last state of an artifact, and the text of attachments', () => {
-    const { conversations, problems } = readPast(claudeExport, 'a.json', words)
+    const { conversations, problems } = readImported(claudeExport, 'a.json', words)
     const one = only(conversations)
     expect(textsOf(one)).toEqual([
       ['user', '**notes.txt**\n\n````\nabc ``` def\n````', '[picture photo.png]', 'hello'],
@@ -246,7 +246,7 @@ describe('Claude', () => {
 
 describe('DeepSeek', () => {
   it('is told from ChatGPT, with thoughts and dates', () => {
-    const { sources, conversations } = readPast(deepseekExport, 'a.json', words)
+    const { sources, conversations } = readImported(deepseekExport, 'a.json', words)
     expect(sources).toEqual(['deepseek'])
     const one = only(conversations)
     expect(textsOf(one)).toEqual([

@@ -1,9 +1,9 @@
 // Exports of chat programs that people run themselves.
 import { describe, expect, it } from 'vitest'
 import { CallFailure } from '../../../api/call-failure.ts'
-import { type PastConversation, sumLeftOut } from './past-conversation.ts'
+import { type ConversationImport, sumLeftOut } from './past-conversation.ts'
 import { readFiles } from './read-files.ts'
-import { readPast } from './read-past.ts'
+import { readImported } from './read-past.ts'
 import nextchatExport from './samples/nextchat.json?raw'
 import openwebuiExport from './samples/openwebui.json?raw'
 import { sendEach } from './send-each.ts'
@@ -13,7 +13,7 @@ const words = {
   picture: (name: string) => `[picture ${name}]`,
   file: (name: string) => `[file ${name}]`,
 }
-const read = (file: unknown) => readPast(JSON.stringify(file), 'a.json', words)
+const read = (file: unknown) => readImported(JSON.stringify(file), 'a.json', words)
 
 describe('Open WebUI', () => {
   const message = (id: string, parentId: string | null, more: Record<string, unknown>) => ({
@@ -77,7 +77,7 @@ describe('Open WebUI', () => {
     const alone = read([chat]).conversations[0]
     expect(alone?.entries).toHaveLength(3)
     expect(read([chat]).conversations[0]?.key).toBe(alone?.key)
-    expect(readPast(openwebuiExport, 'a', words).conversations[0]?.entries).toHaveLength(2)
+    expect(readImported(openwebuiExport, 'a', words).conversations[0]?.entries).toHaveLength(2)
   })
 })
 
@@ -138,7 +138,7 @@ describe('LibreChat', () => {
 
 describe('NextChat', () => {
   it('says what of a session it leaves out', () => {
-    const [one] = readPast(nextchatExport, 'a', words).conversations
+    const [one] = readImported(nextchatExport, 'a', words).conversations
     expect(one?.entries.map(({ parts }) => parts.length)).toEqual([2, 1])
     expect(one?.leftOut).toEqual({ pictures: 1, 'tool-steps': 1, failed: 1 })
   })
@@ -152,7 +152,7 @@ describe('a file that is not as it should be', () => {
     chat_messages: [{ sender: 'human', text: `says "}]" and \\ in ${id}` }],
   })
   const keys = (text: string) => {
-    const { conversations, problems } = readPast(text, 'a.json', words)
+    const { conversations, problems } = readImported(text, 'a.json', words)
     return [conversations.map(({ key }) => key), problems.map(({ reason }) => reason)]
   }
   const whole = JSON.stringify([chat('a'), chat('b'), chat('c')])
@@ -257,8 +257,8 @@ describe('what is left out', () => {
 })
 
 describe('a conversation that the server does not take', () => {
-  const keysOf = (batch: readonly PastConversation[]) => batch.map(({ key }) => key)
-  const some = ['a', 'b', 'c', 'd', 'e'].map((key) => ({ key }) as PastConversation)
+  const keysOf = (batch: readonly ConversationImport[]) => batch.map(({ key }) => key)
+  const some = ['a', 'b', 'c', 'd', 'e'].map((key) => ({ key }) as ConversationImport)
   const refusal = (status: number) => new CallFailure('no', { status, code: status })
 
   it('costs none of those that go with it', async () => {

@@ -1,16 +1,16 @@
-import type { PastWords } from './past-conversation.ts'
+import type { ImportWords } from './past-conversation.ts'
 
 const nameMark = '\u0001'
 
 /** The words as text that goes to a worker: with a mark where the name belongs, and without. */
 export type SentWords = { picture: [string, string]; file: [string, string] }
 
-export const wordsToSend = (words: PastWords): SentWords => ({
+export const wordsToSend = (words: ImportWords): SentWords => ({
   picture: [words.picture(''), words.picture(nameMark)],
   file: [words.file(''), words.file(nameMark)],
 })
 
-export function sentWords({ picture, file }: SentWords): PastWords {
+export function sentWords({ picture, file }: SentWords): ImportWords {
   const filled =
     ([without, within]: [string, string]) =>
     (name: string) =>

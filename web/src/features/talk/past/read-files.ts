@@ -1,7 +1,7 @@
 // Reads the files that somebody chose: JSON, or the archives that hold it.
 import { decodeText } from '@atelier/contract/decode-text'
-import type { PastProblem, PastReading, PastWords } from './past-conversation.ts'
-import { joinReadings, readPast } from './read-past.ts'
+import type { ImportProblem, ImportReading, ImportWords } from './past-conversation.ts'
+import { joinReadings, readImported } from './read-past.ts'
 import { looksLikeZip, readZip, type ZipEntry } from './read-zip.ts'
 
 /** What of an archive may hold conversations. */
@@ -9,21 +9,24 @@ const holdsConversations = (name: string): boolean =>
   /(^|\/)conversations[^/]*\.json$|(^|\/)conversations\/[^/]+\.json$/i.test(name)
 
 /** Never rejects: what cannot be read is among the problems. */
-export async function readFiles(files: readonly File[], words: PastWords): Promise<PastReading> {
-  const readings: PastReading[] = []
+export async function readFiles(
+  files: readonly File[],
+  words: ImportWords,
+): Promise<ImportReading> {
+  const readings: ImportReading[] = []
   for (const file of files) readings.push(await readFile(file, words))
   return joinReadings(readings)
 }
 
-async function readFile(file: File, words: PastWords): Promise<PastReading> {
+async function readFile(file: File, words: ImportWords): Promise<ImportReading> {
   try {
     if (!(await looksLikeZip(file)))
-      return readPast(jsonText(await file.arrayBuffer()), file.name, words)
+      return readImported(jsonText(await file.arrayBuffer()), file.name, words)
     const all = await readZip(file)
     const named = all.filter(({ name }) => holdsConversations(name))
     // Under other names they are found by what is in them.
     const wanted = named.length > 0 ? named : all.filter(({ name }) => /\.json$/i.test(name))
-    const readings: PastReading[] = []
+    const readings: ImportReading[] = []
     for (const entry of wanted) readings.push(await readEntry(entry, words))
     const joined = joinReadings(readings)
     return joined.conversations.length === 0 && (named.length === 0 || readings.length === 0)
@@ -35,15 +38,15 @@ async function readFile(file: File, words: PastWords): Promise<PastReading> {
 }
 
 /** One of an archive that is broken costs itself alone. */
-async function readEntry({ name, text }: ZipEntry, words: PastWords): Promise<PastReading> {
+async function readEntry({ name, text }: ZipEntry, words: ImportWords): Promise<ImportReading> {
   try {
-    return readPast(await text(), name, words)
+    return readImported(await text(), name, words)
   } catch {
     return problem(name, 'unreadable')
   }
 }
 
-const problem = (name: string, reason: PastProblem['reason']): PastReading => ({
+const problem = (name: string, reason: ImportProblem['reason']): ImportReading => ({
   sources: [],
   conversations: [],
   problems: [{ name, reason }],

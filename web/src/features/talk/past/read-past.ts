@@ -8,15 +8,15 @@ import { nextchatSessions, readNextchat } from './nextchat-format.ts'
 import { isOpenwebui, readOpenwebui } from './openwebui-format.ts'
 import { isOwn, readOwn } from './own-format.ts'
 import {
+  type ConversationImport,
   countMissing,
   type Fields,
   fieldsOf,
-  type PastConversation,
-  type PastProblem,
-  type PastReader,
-  type PastReading,
-  type PastSource,
-  type PastWords,
+  type ImportProblem,
+  type ImportReader,
+  type ImportReading,
+  type ImportSource,
+  type ImportWords,
   textOf,
 } from './past-conversation.ts'
 
@@ -25,7 +25,7 @@ const mostEntries = 20_000
 const mostParts = 1000
 const longestText = 4_000_000
 
-type Format = { source: PastSource; fits: (value: Fields) => boolean; read: PastReader }
+type Format = { source: ImportSource; fits: (value: Fields) => boolean; read: ImportReader }
 
 /** In the order in which they are asked: DeepSeek has a mapping as ChatGPT does, with something more. */
 const formats: readonly Format[] = [
@@ -39,7 +39,7 @@ const formats: readonly Format[] = [
 const nextchat: Format = { source: 'nextchat', fits: () => true, read: readNextchat }
 
 /** Reads the text of one file. Never throws. */
-export function readPast(text: string, name: string, words: PastWords): PastReading {
+export function readImported(text: string, name: string, words: ImportWords): ImportReading {
   const { file, problems } = parsed(text, name)
   if (file === undefined) return { sources: [], conversations: [], problems }
   const found = conversationsIn(file)
@@ -48,7 +48,7 @@ export function readPast(text: string, name: string, words: PastWords): PastRead
     const isList = Array.isArray(file) || fieldsOf(file)?.conversations !== undefined
     return nothing({ name, reason: isList ? 'no-conversations' : 'unknown-format' })
   }
-  const reading: PastReading = { sources: [], conversations: [], problems }
+  const reading: ImportReading = { sources: [], conversations: [], problems }
   const seen = new Set<string>()
   for (const { format, value } of found) {
     const title = [value.title, value.name, value.topic].map(textOf).find(Boolean) ?? name
@@ -64,13 +64,13 @@ export function readPast(text: string, name: string, words: PastWords): PastRead
 }
 
 /** The file's value, or what of its list is whole. */
-function parsed(text: string, name: string): { file: unknown; problems: PastProblem[] } {
+function parsed(text: string, name: string): { file: unknown; problems: ImportProblem[] } {
   try {
     return { file: JSON.parse(text), problems: [] }
   } catch {
     const cut = readCutJson(text)
     if (!cut) return { file: undefined, problems: [{ name, reason: 'not-json' }] }
-    const problems: PastProblem[] = Array.from({ length: cut.broken }, () => ({
+    const problems: ImportProblem[] = Array.from({ length: cut.broken }, () => ({
       name,
       reason: 'unreadable',
     }))
@@ -101,8 +101,8 @@ function conversationsIn(file: unknown): Found[] {
 function readOne(
   format: Format | undefined,
   value: Fields,
-  words: PastWords,
-): PastConversation | PastProblem['reason'] {
+  words: ImportWords,
+): ConversationImport | ImportProblem['reason'] {
   if (!format) return 'unreadable'
   const missing = countMissing(words)
   try {
@@ -114,7 +114,7 @@ function readOne(
   }
 }
 
-const isTooLarge = ({ entries }: Pick<PastConversation, 'entries'>): boolean =>
+const isTooLarge = ({ entries }: Pick<ConversationImport, 'entries'>): boolean =>
   entries.length > mostEntries ||
   entries.some(
     ({ parts }) =>
@@ -122,14 +122,14 @@ const isTooLarge = ({ entries }: Pick<PastConversation, 'entries'>): boolean =>
       parts.some((part) => 'text' in part && part.text.length > longestText),
   )
 
-const nothing = (problem: PastProblem): PastReading => ({
+const nothing = (problem: ImportProblem): ImportReading => ({
   sources: [],
   conversations: [],
   problems: [problem],
 })
 
 /** Several readings as one; a conversation that is in two files comes once. */
-export function joinReadings(readings: readonly PastReading[]): PastReading {
+export function joinReadings(readings: readonly ImportReading[]): ImportReading {
   const byKey = new Map(
     readings.flatMap(({ conversations }) => conversations.map((each) => [each.key, each] as const)),
   )

@@ -1,14 +1,14 @@
 import { CallFailure } from '../../../api/call-failure.ts'
-import type { PastConversation } from './past-conversation.ts'
+import type { ConversationImport } from './past-conversation.ts'
 import type { Sent } from './send-past.ts'
 
-type Send = (batch: readonly PastConversation[]) => Promise<Sent>
+type Send = (batch: readonly ConversationImport[]) => Promise<Sent>
 
 /** Sends a batch; where one in it is not taken, the others are. Rejects with what `send` rejects with for every other reason. */
 export async function sendEach(
-  batch: readonly PastConversation[],
+  batch: readonly ConversationImport[],
   send: Send,
-): Promise<Sent & { refused: PastConversation[] }> {
+): Promise<Sent & { refused: ConversationImport[] }> {
   try {
     return { ...(await send(batch)), refused: [] }
   } catch (error) {

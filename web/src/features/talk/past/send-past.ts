@@ -1,7 +1,7 @@
 // Hands what was read to the server.
 import { call } from '../../../api/call.ts'
 import { CallFailure } from '../../../api/call-failure.ts'
-import type { PastConversation } from './past-conversation.ts'
+import type { ConversationImport } from './past-conversation.ts'
 
 const keysAtOnce = 2000
 
@@ -24,7 +24,7 @@ export type Sent = { imported: { key: string; groupId: number }[]; known: string
 
 /** Sends one batch; when too much was sent lately it waits as long as the server wants. Rejects with CallFailure. */
 export async function sendBatch(
-  read: readonly PastConversation[],
+  read: readonly ConversationImport[],
   signal: AbortSignal,
 ): Promise<Sent> {
   const conversations = read.map(({ leftOut: _, ...conversation }) => conversation)

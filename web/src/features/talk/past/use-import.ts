@@ -1,7 +1,7 @@
 // The way of an import: files, what is in them, which of it, and what became of it.
 import { useEffect, useRef, useState } from 'react'
 import { inBatches } from './import-batches.ts'
-import type { PastReading, PastWords } from './past-conversation.ts'
+import type { ImportReading, ImportWords } from './past-conversation.ts'
 import { readBeside } from './read-beside.ts'
 import { sendEach } from './send-each.ts'
 import { askKnown, sendBatch } from './send-past.ts'
@@ -11,24 +11,24 @@ export type ImportState =
   | { step: 'reading' }
   | {
       step: 'preview'
-      reading: PastReading
+      reading: ImportReading
       known: ReadonlySet<string>
       chosen: ReadonlySet<string>
     }
-  | { step: 'importing'; reading: PastReading; done: number; of: number }
+  | { step: 'importing'; reading: ImportReading; done: number; of: number }
   | {
       step: 'stopped'
-      reading: PastReading
+      reading: ImportReading
       imported: number
       rest: ReadonlySet<string>
       failure?: unknown
     }
-  | { step: 'done'; reading: PastReading; imported: number; newest: number | undefined }
+  | { step: 'done'; reading: ImportReading; imported: number; newest: number | undefined }
 
 export type Import = ReturnType<typeof useImport>
 
 type ImportMeans = {
-  words: PastWords
+  words: ImportWords
   /** Keys of conversations that never left, so that an export does not come back beside them. */
   ownKeys: () => readonly string[]
   onImported: () => void
@@ -59,13 +59,13 @@ export function useImport({ words, ownKeys, onImported }: ImportMeans) {
     }
   }
 
-  const send = async (reading: PastReading, chosen: ReadonlySet<string>) => {
+  const send = async (reading: ImportReading, chosen: ReadonlySet<string>) => {
     const signal = begin()
     const wanted = reading.conversations.filter(({ key }) => chosen.has(key))
     const { batches, tooLarge } = inBatches(wanted)
     const problems = [...reading.problems]
     for (const { title } of tooLarge) problems.push({ name: title, reason: 'too-large' })
-    const whole: PastReading = { ...reading, problems }
+    const whole: ImportReading = { ...reading, problems }
     const rest = new Set(batches.flat().map(({ key }) => key))
     const of = rest.size
     let imported = 0

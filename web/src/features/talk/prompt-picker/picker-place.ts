@@ -5,4 +5,4 @@ import type { SlashWord } from '../../../lib/slash-word.ts'
 export type PickerPlace = SlashWord & { field: HTMLTextAreaElement }
 
 /** A prompt that somebody chose elsewhere, for the end of a field. */
-export type PickerWish = { field: HTMLTextAreaElement; prompt: KeptPrompt }
+export type PickerRequest = { field: HTMLTextAreaElement; prompt: KeptPrompt }

@@ -1,9 +1,9 @@
 // Watches the fields that prompts can be filled into, and brings the finder once somebody types a slash.
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { fieldForPrompts, onPromptWish, takesPrompts } from '../../../lib/prompt-fields.ts'
+import { fieldForPrompts, onPromptRequest, takesPrompts } from '../../../lib/prompt-fields.ts'
 import { slashWordAt } from '../../../lib/slash-word.ts'
 import { late } from '../../../ui/late.ts'
-import type { PickerPlace, PickerWish } from './picker-place.ts'
+import type { PickerPlace, PickerRequest } from './picker-place.ts'
 
 const PromptPicker = late(async () => (await import('./prompt-picker.tsx')).PromptPicker)
 
@@ -16,7 +16,7 @@ function placeIn(field: HTMLTextAreaElement): PickerPlace | null {
 export function PromptPickerHost() {
   const [place, setPlace] = useState<PickerPlace | null>(null)
   const [wanted, setWanted] = useState(false)
-  const [wish, setWish] = useState<PickerWish | null>(null)
+  const [wish, setWish] = useState<PickerRequest | null>(null)
   const closedAt = useRef<number | null>(null)
   const isOpen = place !== null
 
@@ -42,7 +42,7 @@ export function PromptPickerHost() {
 
   useEffect(
     () =>
-      onPromptWish((prompt) => {
+      onPromptRequest((prompt) => {
         const field = fieldForPrompts()
         if (!field) return
         setWanted(true)

@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react'
 import { fillField } from '../../../lib/fill-field.ts'
 import { useDialogLink } from '../../../lib/use-dialog-link.ts'
 import { FillForm } from './fill-form.tsx'
-import type { PickerPlace, PickerWish } from './picker-place.ts'
+import type { PickerPlace, PickerRequest } from './picker-place.ts'
 import { PromptFinder } from './prompt-finder.tsx'
 
 type PromptPickerProps = {
   /** Null while nothing is asked for. */
   place: PickerPlace | null
   /** Each is a new object. */
-  wish: PickerWish | null
+  wish: PickerRequest | null
   onClose: () => void
   /** Closed by hand: nothing is found for this word any more. */
   onDismiss: () => void

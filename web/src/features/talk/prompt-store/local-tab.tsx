@@ -1,7 +1,7 @@
 import type { KeptPrompt } from '@atelier/contract/features/talk/prompts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { fieldForPrompts, wishPrompt } from '../../../lib/prompt-fields.ts'
+import { fieldForPrompts, requestPrompt } from '../../../lib/prompt-fields.ts'
 import { emptyDraft } from './draft.ts'
 import { ImportPanel } from './import-panel.tsx'
 import { OwnPrompts } from './own-prompts.tsx'
@@ -29,7 +29,7 @@ export function LocalTab({ view, onView, onClose }: LocalTabProps) {
   const back = () => onView({ kind: 'list' })
   const use = (prompt: KeptPrompt) => {
     onClose()
-    wishPrompt(prompt)
+    requestPrompt(prompt)
   }
   switch (view.kind) {
     case 'edit':

@@ -1,5 +1,5 @@
 import type { KeptPrompt } from '@atelier/contract/features/talk/prompts'
-import { mostPromptsAtOnce, type PromptWords } from '@atelier/contract/prompt-list'
+import { maxPromptsAtOnce, type PromptWords } from '@atelier/contract/prompt-list'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { callOptions, dataKey } from '../../../api/call-options.ts'
@@ -62,7 +62,7 @@ export function useImport(onProgress: (done: number) => void) {
     mutationFn: async (list: readonly PromptWords[]) => {
       const reports = []
       let done = 0
-      for (const batch of inBatches(list, mostPromptsAtOnce)) {
+      for (const batch of inBatches(list, maxPromptsAtOnce)) {
         reports.push(await call('POST /prompts/import', { prompts: batch }, { shownInPlace: true }))
         done += batch.length
         onProgress(done)

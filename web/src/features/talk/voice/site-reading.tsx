@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { askBalanceAnew } from '../../../api/balance-changed.ts'
+import { refetchBalance } from '../../../api/balance-changed.ts'
 import { CallFailure } from '../../../api/call-failure.ts'
 import type { ReplyAt } from '../../../api/endpoint-types.ts'
 import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
@@ -55,7 +55,7 @@ function Reading({
         async fetchPortion(words, signal) {
           const voice = voiceChoice.get().siteVoice
           const sound = await fetchSpeech({ text: words, voice }, signal)
-          if (costs) void askBalanceAnew(known)
+          if (costs) void refetchBalance(known)
           return URL.createObjectURL(sound)
         },
         drop: (address) => URL.revokeObjectURL(address),

@@ -1,7 +1,7 @@
 // The life of one dictation by the site: asked for the microphone, recording, sent, written; or kept after a failure.
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { askBalanceAnew } from '../../../api/balance-changed.ts'
+import { refetchBalance } from '../../../api/balance-changed.ts'
 import { CallFailure } from '../../../api/call-failure.ts'
 import { upload } from '../../../api/upload.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -71,7 +71,7 @@ export function useRecorder({
       const put = insertSpeech(read(), caret(), text)
       write(put.text)
       onWritten(put.caret)
-      void askBalanceAnew(queries)
+      void refetchBalance(queries)
     } catch (error) {
       if (signal.aborted) return
       const failure = error instanceof CallFailure ? error : undefined

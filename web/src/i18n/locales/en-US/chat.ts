@@ -2,12 +2,12 @@ const count = (n: number, one: string, many: string): string =>
   `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
 
 /** What chat is paid in. */
-type Purse = 'credits' | 'tokens'
+type BalanceKind = 'credits' | 'tokens'
 
-const unit = (purse: Purse, isOne: boolean): string =>
+const unit = (purse: BalanceKind, isOne: boolean): string =>
   purse === 'tokens' ? (isOne ? 'chat token' : 'chat tokens') : isOne ? 'credit' : 'credits'
 
-const paid = (n: number, purse: Purse): string =>
+const paid = (n: number, purse: BalanceKind): string =>
   `${n.toLocaleString('en-US')} ${unit(purse, n === 1)}`
 
 export const chat = {
@@ -130,9 +130,9 @@ export const chat = {
   answerDone: 'Answer complete',
   tokens: (p: { input: number; output: number }) =>
     `${p.input.toLocaleString('en-US')} in, ${count(p.output, 'token', 'tokens')} out`,
-  credits: (p: { n: number; purse: Purse }) => paid(p.n, p.purse),
+  credits: (p: { n: number; purse: BalanceKind }) => paid(p.n, p.purse),
   free: 'Free',
-  priceAbout: ({ from, to, purse }: { from: number; to: number; purse: Purse }) =>
+  priceAbout: ({ from, to, purse }: { from: number; to: number; purse: BalanceKind }) =>
     `≈ ${from === to ? '' : `${from.toLocaleString('en-US')}–`}${paid(to, purse)}`,
   receipt: 'Receipt',
   builtin: 'Built-in, not a language model',
@@ -217,9 +217,9 @@ export const chat = {
   abilityTools: 'Uses tools',
   abilityReasoning: 'Thinks before answering',
   vipOnly: 'VIP only',
-  pricePerAnswer: (p: { n: string; purse: Purse }) =>
+  pricePerAnswer: (p: { n: string; purse: BalanceKind }) =>
     `${p.n} ${unit(p.purse, p.n === '1')} per answer`,
-  pricePer1k: (p: { input: string; output: string; purse: Purse }) =>
+  pricePer1k: (p: { input: string; output: string; purse: BalanceKind }) =>
     `${p.input} / ${p.output} ${unit(p.purse, false)} per 1,000 tokens`,
 
   // Finding

@@ -1,10 +1,10 @@
-import type { AuditedAct } from '@atelier/contract/features/running/audit'
+import type { AuditedAction } from '@atelier/contract/features/running/audit'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 
 /** Who did what, when and where; what was sent can be unfolded. */
-export function AuditRow({ act }: { act: AuditedAct }) {
+export function AuditRow({ act }: { act: AuditedAction }) {
   const t = useTexts('console')
   const { dateTime } = useFormats()
   const { at, actor, role, site, call, outcome } = act
@@ -25,7 +25,7 @@ export function AuditRow({ act }: { act: AuditedAct }) {
   )
 }
 
-function Details({ act: { call, ip, input } }: { act: AuditedAct }) {
+function Details({ act: { call, ip, input } }: { act: AuditedAction }) {
   const t = useTexts('console')
   const sent = Object.entries(input).map(([name, value]) => [
     name,

@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { SaveBar } from '../frame/save-bar.tsx'
 import { TextsField } from '../frame/texts-field.tsx'
-import { useReadAnew } from './use-entries.ts'
+import { useRefetch } from './use-entries.ts'
 
 const parts = ['about', 'contact', 'topBanner'] as const
 
@@ -32,7 +32,7 @@ export function AboutForm() {
 
 function Form({ kept }: { kept: AboutTexts }) {
   const t = useTexts('adminContent')
-  const readAnew = useReadAnew()
+  const readAnew = useRefetch()
   const { about, contact, topBanner } = kept
   const form = useForm({
     first: { about, contact, topBanner },

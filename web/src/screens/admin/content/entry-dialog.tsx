@@ -16,7 +16,7 @@ import { toast } from '../../../ui/toast-manager.ts'
 import { bodyOf, readDraft } from './entry-draft.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { EntryPreview } from './entry-preview.tsx'
-import { useReadAnew } from './use-entries.ts'
+import { useRefetch } from './use-entries.ts'
 
 type EntryDialogProps = {
   kind: EntryKind
@@ -103,7 +103,7 @@ type Wish = { body: Record<string, unknown>; isShown: boolean; anew: boolean }
 
 /** What shows entries is read anew before anybody hears that it is saved. */
 function useSave(kind: EntryKind, id: number | undefined) {
-  const readAnew = useReadAnew()
+  const readAnew = useRefetch()
   return async (wish: Wish) => {
     await call(
       'POST /admin/content/save',

@@ -7,7 +7,7 @@ import { everyModel } from '../named-models/known-models.ts'
 import { ModelField } from '../named-models/model-field.tsx'
 import { CaseFields, ParamFields } from './drawing-fields.tsx'
 import { type FieldsProps, plainField } from './field-props.ts'
-import { HouseAppFields, HousePromptFields } from './house-fields.tsx'
+import { SiteAppFields, SitePromptFields } from './house-fields.tsx'
 import { MenuFields } from './menu-fields.tsx'
 import { PictureField } from './picture-field.tsx'
 
@@ -19,8 +19,8 @@ export function EntryFields({ kind, ...props }: FieldsProps & { kind: EntryKind 
   if (kind === 'drawingCase') return <CaseFields {...props} />
   if (kind === 'drawingParam') return <ParamFields {...props} />
   if (kind === 'modelPage') return <ModelPageFields {...props} />
-  if (kind === 'houseApp') return <HouseAppFields {...props} />
-  if (kind === 'housePrompt') return <HousePromptFields {...props} />
+  if (kind === 'houseApp') return <SiteAppFields {...props} />
+  if (kind === 'housePrompt') return <SitePromptFields {...props} />
   return <ToldFields isQuestion={kind === 'question'} {...props} />
 }
 

@@ -6,14 +6,14 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { movedBy, readDraft } from './entry-draft.ts'
 import { useEntryName } from './entry-name.ts'
 import { EntryRow } from './entry-row.tsx'
-import type { EntryActs } from './use-entries.ts'
+import type { EntryActions } from './use-entries.ts'
 import { type Moved, useMovedFocus } from './use-moved-focus.ts'
 
 type EntryListProps = {
   label: string
   kind: EntryKind
   rows: readonly ContentEntry[]
-  acts: EntryActs
+  acts: EntryActions
   onEdit: (id: number) => void
 }
 

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { kindOfTab } from './content-tabs.ts'
 import { EntryList } from './entry-list.tsx'
 import { StartOver, TakeOver } from './menu-acts.tsx'
-import { useEntries, useEntryActs } from './use-entries.ts'
+import { useEntries, useEntryActions } from './use-entries.ts'
 import { useEntryLink } from './use-entry-link.ts'
 
 const EntryDialog = late(async () => (await import('./entry-dialog.tsx')).EntryDialog)
@@ -33,7 +33,7 @@ const icons: Record<EntryKind, IconName> = {
 export function EntryPart({ tab, kind }: { tab: keyof typeof kindOfTab; kind: EntryKind }) {
   const t = useTexts('adminContent')
   const entries = useEntries(kind)
-  const acts = useEntryActs(kind)
+  const acts = useEntryActions(kind)
   const { opened, open, close } = useEntryLink()
   const rows = entries.data?.rows ?? []
   const wanted = rows.find(({ id }) => String(id) === opened)

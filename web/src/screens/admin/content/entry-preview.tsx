@@ -11,7 +11,7 @@ import { Segmented } from '../../../ui/segmented.tsx'
 import { everyModel, modelNamed, useKnownModels } from '../named-models/known-models.ts'
 import { CasePreview, ParamPreview } from './drawing-preview.tsx'
 import { type EntryDraft, textFor } from './entry-draft.ts'
-import { HouseAppPreview, HousePromptPreview } from './house-preview.tsx'
+import { SiteAppPreview, SitePromptPreview } from './house-preview.tsx'
 import { iconOf, screenLabel } from './menu-screens.ts'
 
 type PreviewProps = { kind: EntryKind; draft: EntryDraft }
@@ -56,9 +56,9 @@ function shown({ kind, draft, locale }: PreviewProps & { locale: Locale }): Reac
     return title || draft.prompt ? <ParamPreview draft={draft} locale={locale} /> : null
   if (kind === 'modelPage') return <ModelCard draft={draft} locale={locale} />
   if (kind === 'houseApp')
-    return title || draft.url ? <HouseAppPreview draft={draft} locale={locale} /> : null
+    return title || draft.url ? <SiteAppPreview draft={draft} locale={locale} /> : null
   if (kind === 'housePrompt')
-    return title || draft.url ? <HousePromptPreview draft={draft} locale={locale} /> : null
+    return title || draft.url ? <SitePromptPreview draft={draft} locale={locale} /> : null
   if (kind === 'jump') return draft.ad && draft.domain ? <Jump draft={draft} /> : null
   const [head, text] =
     kind === 'question'

@@ -10,7 +10,7 @@ import type { FieldsProps } from './field-props.ts'
 import { PictureField } from './picture-field.tsx'
 import { useCategoryNames } from './use-category-names.ts'
 
-export function HouseAppFields({ draft, onChange, problemOf }: FieldsProps) {
+export function SiteAppFields({ draft, onChange, problemOf }: FieldsProps) {
   const t = useTexts('adminContent')
   const apps = useTexts('apps')
   const nameOf = useCategoryNames('houseApp')
@@ -92,7 +92,7 @@ export function HouseAppFields({ draft, onChange, problemOf }: FieldsProps) {
   )
 }
 
-export function HousePromptFields({ draft, onChange, problemOf }: FieldsProps) {
+export function SitePromptFields({ draft, onChange, problemOf }: FieldsProps) {
   const t = useTexts('adminContent')
   const market = useTexts('market')
   const nameOf = useCategoryNames('housePrompt')

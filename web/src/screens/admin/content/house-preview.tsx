@@ -14,7 +14,7 @@ type PreviewProps = { draft: EntryDraft; locale: Locale }
 /** The picture that an app has, or the name of its pictogram. */
 export const appFace = ({ url, icon }: EntryDraft): string => pictureAddress(url) || icon
 
-export function HouseAppPreview({ draft, locale }: PreviewProps) {
+export function SiteAppPreview({ draft, locale }: PreviewProps) {
   const apps = useTexts('apps')
   const description = textFor(draft.description, locale)
   const opening = textFor(draft.opening, locale)
@@ -45,7 +45,7 @@ export function HouseAppPreview({ draft, locale }: PreviewProps) {
   )
 }
 
-export function HousePromptPreview({ draft, locale }: PreviewProps) {
+export function SitePromptPreview({ draft, locale }: PreviewProps) {
   const market = useTexts('market')
   const nameOf = useCategoryNames('housePrompt')
   const description = textFor(draft.description, locale)

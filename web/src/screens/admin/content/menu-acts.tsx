@@ -4,9 +4,9 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { menuScreens } from './menu-screens.ts'
-import type { EntryActs } from './use-entries.ts'
+import type { EntryActions } from './use-entries.ts'
 
-type Acts = { acts: EntryActs }
+type Acts = { acts: EntryActions }
 
 export function TakeOver({ acts: { fill } }: Acts) {
   const t = useTexts('adminContent')

@@ -14,7 +14,7 @@ type List = ReplyAt<typeof listCall>
 export const useEntries = (kind: EntryKind) => useQuery(callOptions(listCall, { kind }))
 
 /** Also what people are shown of it on this page, such as the menu, is read anew. */
-export function useReadAnew() {
+export function useRefetch() {
   const queries = useQueryClient()
   return () =>
     queries.invalidateQueries({
@@ -26,9 +26,9 @@ export function useReadAnew() {
 }
 
 /** Order and visibility show at once, and go back where the server refuses. */
-export function useEntryActs(kind: EntryKind) {
+export function useEntryActions(kind: EntryKind) {
   const queries = useQueryClient()
-  const readAnew = useReadAnew()
+  const readAnew = useRefetch()
   const t = useTexts('adminContent')
   const key = dataKey(listCall, { kind })
   const showAtOnce = async (change: (rows: ContentEntry[]) => ContentEntry[]) => {
@@ -71,4 +71,4 @@ export function useEntryActs(kind: EntryKind) {
   return { show, arrange, remove, fill }
 }
 
-export type EntryActs = ReturnType<typeof useEntryActs>
+export type EntryActions = ReturnType<typeof useEntryActions>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { dataKey } from '../../../api/call-options.ts'
 import { byId, usePages } from '../../../api/use-pages.ts'
-import { askAppsAnew } from '../../../features/talk/apps/queries.ts'
+import { refreshApps } from '../../../features/talk/apps/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { toast } from '../../../ui/toast-manager.ts'
 import { AppReviewRow } from './app-review-row.tsx'
@@ -45,7 +45,7 @@ export function AppReviewList() {
       Promise.all([
         client.invalidateQueries({ queryKey: listKey }),
         client.invalidateQueries({ queryKey: countsQuery.queryKey }),
-        askAppsAnew(client),
+        refreshApps(client),
       ]),
   })
   const words = {

@@ -5,7 +5,7 @@ import { call } from '../../../api/call.ts'
 import { dataKey } from '../../../api/call-options.ts'
 import { byId, usePages } from '../../../api/use-pages.ts'
 import { PromptWords } from '../../../features/showing/market/prompt-words.tsx'
-import { askMarketAnew } from '../../../features/showing/market/queries.ts'
+import { refreshMarket } from '../../../features/showing/market/queries.ts'
 import { SampleView } from '../../../features/showing/market/sample-view.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -48,7 +48,7 @@ export function PromptReviewList() {
       Promise.all([
         client.invalidateQueries({ queryKey: listKey }),
         client.invalidateQueries({ queryKey: countsQuery.queryKey }),
-        askMarketAnew(client),
+        refreshMarket(client),
       ]),
   })
   const words = {

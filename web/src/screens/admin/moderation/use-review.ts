@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { byId, usePages } from '../../../api/use-pages.ts'
-import { askGalleryAnew } from '../../../features/showing/gallery/published-cache.ts'
+import { refreshGallery } from '../../../features/showing/gallery/published-cache.ts'
 import { countsQuery } from './moderation-tabs.tsx'
 
 const size = 24
@@ -59,7 +59,7 @@ export function useReview(of: Reviewed) {
       return false
     } finally {
       await Promise.all([
-        askGalleryAnew(queries),
+        refreshGallery(queries),
         queries.invalidateQueries({ queryKey: countsQuery.queryKey }),
       ])
       setBusy(false)

@@ -1,9 +1,9 @@
-import type { Purse } from '@atelier/contract/ledger-terms'
+import type { BalanceKind } from '@atelier/contract/ledger-terms'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 
 /** What lies in a purse, in words: `1,200 credits`. */
-export function usePurseText(): (amount: number, purse: Purse) => string {
+export function useBalanceText(): (amount: number, purse: BalanceKind) => string {
   const shop = useTexts('shop')
   const { number } = useFormats()
   return (amount, purse) => {

@@ -5,7 +5,7 @@ const needs = {
   orders: 'readOrders',
   packages: 'packages',
   codes: 'codes',
-  reports: 'readFigures',
+  reports: 'readAnalytics',
   ledger: 'giveCredits',
 } as const satisfies Record<string, Permission>
 

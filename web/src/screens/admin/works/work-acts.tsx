@@ -9,12 +9,12 @@ import { creditText } from '../../../features/making/works/credit-text.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ActDialog } from './act-dialog.tsx'
-import type { Act } from './use-work-act.ts'
+import { ActionDialog } from './action-dialog.tsx'
+import type { StaffWorkAction } from './use-work-action.ts'
 
-const acts: readonly Act[] = ['retry', 'refund', 'stop']
+const acts: readonly StaffWorkAction[] = ['retry', 'refund', 'stop']
 
-export function WorkActs({ detail }: { detail: WorkDetail }) {
+export function WorkActionBar({ detail }: { detail: WorkDetail }) {
   const t = useTexts('adminWorks')
   const works = useTexts('works')
   const { number } = useFormats()
@@ -28,11 +28,11 @@ export function WorkActs({ detail }: { detail: WorkDetail }) {
   }
   const prices = { retry: credits.retryPrice ?? 0, refund: credits.refundable, stop: 0 }
   const open = acts.find((act) => may[act] && act === search.get('act'))
-  const labelOf = (act: Act) => {
+  const labelOf = (act: StaffWorkAction) => {
     const price = creditText(prices[act], { t: works, number, purse: work.purse })
     return prices[act] > 0 ? t.withPrice({ label: t[act], price }) : t[act]
   }
-  const show = (act: Act | undefined) =>
+  const show = (act: StaffWorkAction | undefined) =>
     setSearch(
       (before) => {
         const next = new URLSearchParams(before)
@@ -53,7 +53,7 @@ export function WorkActs({ detail }: { detail: WorkDetail }) {
           ),
       )}
       {open && (
-        <ActDialog
+        <ActionDialog
           key={open}
           act={open}
           id={work.id}

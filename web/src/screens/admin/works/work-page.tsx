@@ -8,7 +8,7 @@ import { Query } from '../../../ui/query.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AdminPage } from '../frame/admin-page.tsx'
 import { StateBadge } from './state-badge.tsx'
-import { WorkActs } from './work-acts.tsx'
+import { WorkActionBar } from './work-acts.tsx'
 import { WorkFacts } from './work-facts.tsx'
 import { WorkResults } from './work-results.tsx'
 
@@ -25,7 +25,7 @@ export function WorkPage({ id }: { id: number }) {
   })
   const { data } = detail
   return (
-    <AdminPage title={t.number({ id })} wide actions={data && <WorkActs detail={data} />}>
+    <AdminPage title={t.number({ id })} wide actions={data && <WorkActionBar detail={data} />}>
       <p className="-mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
         <Link
           to={`/admin/works${from}`}

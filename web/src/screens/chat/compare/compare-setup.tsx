@@ -18,7 +18,7 @@ import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { composeLog } from '../compose-log.ts'
 import { useContextTokens } from '../use-context-tokens.ts'
 import { compareChoice } from './compare-choice.ts'
-import { chosenModels, leastModels, mostModels, toggled } from './comparison.ts'
+import { chosenModels, maxModels, minModels, toggled } from './comparison.ts'
 import type { useComparison } from './use-comparison.ts'
 
 type CompareSetupProps = { groupId: number; comparison: ReturnType<typeof useComparison> }
@@ -40,7 +40,7 @@ export function CompareSetup({ groupId, comparison }: CompareSetupProps) {
   if (models.length === 0 && query.isError) {
     return <QueryFailure withoutId message={chat.modelsFailed} of={query} />
   }
-  if (query.isSuccess && models.length < leastModels) {
+  if (query.isSuccess && models.length < minModels) {
     return (
       <EmptyState icon="message-circle" title={t.tooFewOffered}>
         {t.tooFewOfferedText}
@@ -50,10 +50,10 @@ export function CompareSetup({ groupId, comparison }: CompareSetupProps) {
   const keys = chosen.map(modelKey)
   const toggle = (key: string) => setTouched(toggled(keys, key))
   const blind = chosen.find(({ abilities }) => !abilities.vision)
-  const isFew = chosen.length < leastModels
+  const isFew = chosen.length < minModels
   return (
     <div className="mx-auto flex min-h-0 w-full max-w-[calc(var(--reading)+32px)] flex-1 flex-col gap-3 px-4 pb-5 max-sm:px-3 max-sm:pb-3">
-      <p className="shrink-0 text-soft">{t.chooseText({ least: leastModels, most: mostModels })}</p>
+      <p className="shrink-0 text-soft">{t.chooseText({ least: minModels, most: maxModels })}</p>
       <ul aria-label={t.chosen} className="flex min-h-8 shrink-0 flex-wrap gap-2">
         {chosen.map((each) => (
           <li key={modelKey(each)} className="min-w-0">
@@ -72,7 +72,7 @@ export function CompareSetup({ groupId, comparison }: CompareSetupProps) {
       <ModelChoice
         models={models}
         chosen={keys}
-        isFull={chosen.length >= mostModels}
+        isFull={chosen.length >= maxModels}
         onToggle={toggle}
       />
       <div className="shrink-0">
@@ -92,7 +92,7 @@ export function CompareSetup({ groupId, comparison }: CompareSetupProps) {
           hint={
             isFew ? (
               <span role="status" className="px-1 text-small text-soft">
-                {t.tooFew({ least: leastModels })}
+                {t.tooFew({ least: minModels })}
               </span>
             ) : (
               <SumHint groupId={groupId} models={chosen} />

@@ -3,8 +3,8 @@ import type { Entry } from '@atelier/contract/features/talk/chatlog'
 import type { ChatModel } from '@atelier/contract/features/talk/models'
 import { modelKey } from '../../../features/talk/models/model-list.ts'
 
-export const leastModels = 2
-export const mostModels = 4
+export const minModels = 2
+export const maxModels = 4
 
 /** `promptId` is 0 for a comparison that has not begun. */
 export type ComparisonPlace = { groupId: number; promptId: number; keys: readonly string[] }
@@ -22,7 +22,7 @@ export function comparisonAt(search: string): ComparisonPlace | undefined {
   return {
     groupId: numberIn(query, 'group'),
     promptId: numberIn(query, 'compare'),
-    keys: [...new Set(keys)].slice(0, mostModels),
+    keys: [...new Set(keys)].slice(0, maxModels),
   }
 }
 
@@ -69,13 +69,13 @@ function answeredBy(rows: readonly Entry[], models: readonly ChatModel[]): strin
     if (model.id !== null) return `site-${model.id}`
     return models.filter(({ own, name }) => own && name === model.name).map(modelKey)
   })
-  return [...new Set(keys)].slice(-mostModels)
+  return [...new Set(keys)].slice(-maxModels)
 }
 
 /** Adds a model to the chosen ones or takes it out; as it was when there are as many as can be. */
 export function toggled(keys: readonly string[], key: string): readonly string[] {
   if (keys.includes(key)) return keys.filter((each) => each !== key)
-  return keys.length < mostModels ? [...keys, key] : keys
+  return keys.length < maxModels ? [...keys, key] : keys
 }
 
 /** Those of the kept choice that are offered; the model in use and another where that leaves too few. */
@@ -85,7 +85,7 @@ export function chosenModels(
   inUse: ChatModel | undefined,
 ): ChatModel[] {
   const known = kept.flatMap((key) => models.find((each) => modelKey(each) === key) ?? [])
-  if (known.length > 0) return known.slice(0, mostModels)
+  if (known.length > 0) return known.slice(0, maxModels)
   const first = inUse ?? models[0]
   const second = models.find((each) => first && modelKey(each) !== modelKey(first))
   return [first, second].flatMap((each) => each ?? [])

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { workModelsQuery } from '../../../features/making/works/queries.ts'
 import { fakeStorage } from '../../../testing/fake-storage.ts'
-import { wishOfMessage } from './ask-drawing.ts'
+import { requestOfMessage } from './ask-drawing.ts'
 
 vi.stubGlobal('localStorage', fakeStorage())
 
@@ -37,7 +37,7 @@ const editor: WorkModel = {
 it('a message with more pictures than its model takes is not asked for without them', async () => {
   const client = new QueryClient()
   client.setQueryData(workModelsQuery().queryKey, [editor])
-  const asked = (...uploads: string[]) => wishOfMessage({ text: 'a hat', uploads }, client)
+  const asked = (...uploads: string[]) => requestOfMessage({ text: 'a hat', uploads }, client)
   await expect(asked('u1')).resolves.toMatchObject({ inputs: [{ upload: 'u1' }] })
   await expect(asked('u1', 'u2')).rejects.toMatchObject({ model: 'Editor', most: 1 })
 })

@@ -9,7 +9,7 @@ import { workModelsQuery } from '../../../features/making/works/queries.ts'
 import { worksClientOf } from '../../../features/making/works/works.ts'
 import { loadLog, refetchLog } from '../../../features/talk/groups/log-queries.ts'
 import { refetchGroups } from '../../../features/talk/groups/queries.ts'
-import { type DrawWish, messageWish, mostPicturesOf } from './draw-wish.ts'
+import { type DrawRequest, maxPicturesOf, messageWish } from './draw-request.ts'
 import { settledDrawModel } from './use-draw-models.ts'
 
 /** The model that is to draw takes fewer pictures than go with the message. */
@@ -24,20 +24,20 @@ export class TooManyPictures extends Error {
 }
 
 /** What a message asks for, of the model in use; undefined where none draws. Rejects with CallFailure and TooManyPictures. */
-export async function wishOfMessage(
+export async function requestOfMessage(
   message: { text: string; uploads: readonly string[] },
   client: QueryClient,
-): Promise<DrawWish | undefined> {
+): Promise<DrawRequest | undefined> {
   const model = await settledDrawModel(client)
   if (!model) return undefined
-  const most = mostPicturesOf(model)
+  const most = maxPicturesOf(model)
   if (message.uploads.length > most) throw new TooManyPictures(model.name, most)
   return messageWish(model, message)
 }
 
 /** Resolves with the conversation once its log shows it; `onTaken` is told what it is named there before that. Rejects with CallFailure. */
 export async function askDrawing(
-  wish: DrawWish,
+  wish: DrawRequest,
   groupId: number,
   {
     client,
@@ -63,7 +63,7 @@ export async function askDrawing(
 }
 
 /** What it is shown as among all works until the server tells of it. */
-async function wishedBy(wish: DrawWish, client: QueryClient): Promise<WishedWork> {
+async function wishedBy(wish: DrawRequest, client: QueryClient): Promise<WishedWork> {
   const models = await client.ensureQueryData(workModelsQuery()).catch(() => [])
   const model = models.find(({ id }) => id === wish.modelId)
   const rates = model?.price[wish.task]

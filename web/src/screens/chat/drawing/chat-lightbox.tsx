@@ -5,12 +5,12 @@ import { useWorkModels } from '../../../features/making/works/queries.ts'
 import { WorkLightbox } from '../../../features/making/works/work-lightbox.tsx'
 import { useWorksClient } from '../../../features/making/works/works.ts'
 import type { LogItem } from '../compose-log.ts'
-import { useChatWorkActs } from './use-chat-work-acts.ts'
+import { useChatWorkActions } from './use-chat-work-actions.ts'
 
 export function ChatLightbox({ items }: { items: readonly LogItem[] }) {
   const { cache } = useWorksClient()
   const { models } = useWorkModels()
-  const { acts, use } = useChatWorkActs()
+  const { acts, use } = useChatWorkActions()
   const modelsById = useMemo(() => new Map(models.map((model) => [model.id, model])), [models])
   const works = items.flatMap(({ entry }) =>
     entry.parts.flatMap((part) => (part.type === 'work' ? (cache.find(part.workId) ?? []) : [])),

@@ -9,10 +9,10 @@ import { isOutOfCredit } from '../../../lib/refused-work.ts'
 import { toast } from '../../../ui/toast-manager.ts'
 import { draftOf, promptParts, reasonOf, uploadIds } from '../composed-message.ts'
 import { resumeInChat } from '../go-on-here.ts'
-import { askDrawing, TooManyPictures, wishOfMessage } from './ask-drawing.ts'
+import { askDrawing, requestOfMessage, TooManyPictures } from './ask-drawing.ts'
 import { setDrawMode } from './draw-mode.ts'
 import { type DrawPlace, picturesText } from './draw-place.ts'
-import type { DrawWish } from './draw-wish.ts'
+import type { DrawRequest } from './draw-request.ts'
 import { noteDrawn } from './drawn-keys.ts'
 import { pendingItems, pendingKeys } from './pending-items.ts'
 
@@ -20,7 +20,7 @@ class NoDrawModel extends Error {}
 
 type Asked = {
   parts: readonly MessagePart[]
-  wish: () => Promise<DrawWish | undefined>
+  wish: () => Promise<DrawRequest | undefined>
   shownInPlace: boolean
 }
 
@@ -70,7 +70,7 @@ export async function sendDrawing(place: DrawPlace): Promise<void> {
   keepPrompt(taken.text)
   try {
     const message = { text: taken.text, uploads: uploadIds(taken) }
-    const wish = () => wishOfMessage(message, client)
+    const wish = () => requestOfMessage(message, client)
     await ask({ parts: promptParts(taken), wish, shownInPlace: true }, place)
     composing.release(taken)
   } catch (failure) {
@@ -86,7 +86,7 @@ export async function sendDrawing(place: DrawPlace): Promise<void> {
 }
 
 /** Draws on from a work of the conversation; what the server says against it is said by the application. */
-export async function drawOn(wish: DrawWish, place: DrawPlace): Promise<void> {
+export async function drawOn(wish: DrawRequest, place: DrawPlace): Promise<void> {
   if (place.isBusy) return
   const parts: MessagePart[] = [{ type: 'text', text: wish.prompt }]
   try {

@@ -1,7 +1,7 @@
 import { useComposed } from '../../../features/talk/composer/composing.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { drawPrice, drawTaskOf } from './draw-wish.ts'
+import { drawPrice, drawTaskOf } from './draw-request.ts'
 import { useDrawModels } from './use-draw-models.ts'
 
 /** What drawing what is being written will cost. */

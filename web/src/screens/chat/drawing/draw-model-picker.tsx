@@ -2,7 +2,7 @@
 import './draw-desk.ts'
 import { priceOfWork } from '@atelier/contract/work-price'
 import { useEffect } from 'react'
-import { mostPictures } from '../../../features/talk/composer/composer-store.ts'
+import { maxPictures } from '../../../features/talk/composer/composer-store.ts'
 import { useComposed } from '../../../features/talk/composer/composing.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -12,7 +12,7 @@ import { Menu } from '../../../ui/menu.tsx'
 import { MenuChoice } from '../../../ui/menu-item.tsx'
 import { chosenDrawModel } from './draw-mode.ts'
 import { picturesText } from './draw-place.ts'
-import { mostPicturesOf } from './draw-wish.ts'
+import { maxPicturesOf } from './draw-request.ts'
 import { useDrawModels } from './use-draw-models.ts'
 
 /** `blind`: no picture can. `kept`: those that are there cannot, and what to do about it. */
@@ -31,7 +31,7 @@ export function DrawModelPicker({ place, onUnfit }: DrawModelPickerProps) {
   const { models, model, query } = useDrawModels()
   const chat = useTexts('chat')
   const count = useComposed(place).pictures.length
-  const most = model ? mostPicturesOf(model) : mostPictures
+  const most = model ? maxPicturesOf(model) : maxPictures
   const told = { model: model?.name ?? '', most }
   const blind = most === 0 ? chat.drawBlind(told) : ''
   const kept = count > most ? picturesText(told, chat) : ''

@@ -18,7 +18,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useChatWorkActs } from './use-chat-work-acts.ts'
+import { useChatWorkActions } from './use-chat-work-actions.ts'
 
 export function MessageWorks({ ids }: { ids: readonly number[] }) {
   return (
@@ -62,7 +62,7 @@ function Card({ work, width }: { work: Work; width: number }) {
   const { number } = useFormats()
   const isTouch = useMedia(touchQuery)
   const { models } = useWorkModels()
-  const { acts, use } = useChatWorkActs()
+  const { acts, use } = useChatWorkActions()
   const links = useWorkLinks()
   const isPaid = work.status === workStates.done || isUnderWay(work.status)
   return (

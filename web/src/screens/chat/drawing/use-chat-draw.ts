@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { fetchLate } from '../../../lib/fetch-late.ts'
 import type { LogItem } from '../compose-log.ts'
 import type { DrawPlace, PendingDrawing } from './draw-place.ts'
-import type { DrawWish } from './draw-wish.ts'
+import type { DrawRequest } from './draw-request.ts'
 
 const desk = () => fetchLate(() => import('./draw-desk.ts'))
 
@@ -35,7 +35,7 @@ export function useChatDraw({ groupId, page }: { groupId: number; page: string }
     /** Draws what the composer holds. */
     send: async (): Promise<void> => (await desk()).sendDrawing(place),
     /** Draws on from a work of the conversation. */
-    draw: async (wish: DrawWish): Promise<void> => (await desk()).drawOn(wish, place),
+    draw: async (wish: DrawRequest): Promise<void> => (await desk()).drawOn(wish, place),
     items: isHere && pending ? pending.items : noItems,
   }
 }

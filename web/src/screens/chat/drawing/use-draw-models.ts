@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useWorkModels, workModelsQuery } from '../../../features/making/works/queries.ts'
 import { useStored } from '../../../lib/storage/use-stored.ts'
 import { chosenDrawModel } from './draw-mode.ts'
-import { drawModelIn, drawModelsOf } from './draw-wish.ts'
+import { drawModelIn, drawModelsOf } from './draw-request.ts'
 
 /** The models that draw, and which of them is in use. */
 export function useDrawModels() {

@@ -1,5 +1,5 @@
 // Own files that are to go with what is being written.
-import { attaching, mostFiles, useAttached } from '../../../features/talk/composer/attaching.ts'
+import { attaching, maxFiles, useAttached } from '../../../features/talk/composer/attaching.ts'
 import { ChooseDocuments } from '../../../features/talk/knowledge/choose-documents.tsx'
 
 type OwnFilesProps = { place: number; open: boolean; onClose: () => void }
@@ -11,7 +11,7 @@ export function OwnFiles({ place, open, onClose }: OwnFilesProps) {
       open={open}
       onClose={onClose}
       taken={attached.flatMap(({ document }) => document?.id ?? [])}
-      room={mostFiles - attached.length}
+      room={maxFiles - attached.length}
       onChoose={(documents) => attaching.addKnown(place, documents)}
     />
   )

@@ -1,4 +1,4 @@
-import type { Purse } from '@atelier/contract/ledger-terms'
+import type { BalanceKind } from '@atelier/contract/ledger-terms'
 import { useQuery } from '@tanstack/react-query'
 import { callOptions } from '../../../api/call-options.ts'
 import { useFormats } from '../../../i18n/formats.ts'
@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 type ImproveDialogProps = {
   idea: string
   /** What it is paid from. */
-  purse: Purse
+  purse: BalanceKind
   onUse: (prompt: string) => void
   onClose: () => void
 }
@@ -80,7 +80,7 @@ export function ImproveDialog({ idea, purse, onUse, onClose }: ImproveDialogProp
   )
 }
 
-type ByProps = { builtin: boolean; model: string; price: number; purse: Purse }
+type ByProps = { builtin: boolean; model: string; price: number; purse: BalanceKind }
 
 function By({ builtin, model, price, purse }: ByProps) {
   const t = useTexts('midjourney')

@@ -5,7 +5,7 @@ import { MenuItem } from '../../../ui/menu-item.tsx'
 import { canSlice, canVaryRegion, type Step } from '../next-steps.ts'
 import type { Steps } from '../use-steps.ts'
 
-export type StepActs = {
+export type StepActions = {
   work: Work
   /** Which of its files is meant. */
   at: number
@@ -23,7 +23,7 @@ const icons: { readonly [Task in Step['task']]?: IconName } = {
 }
 
 /** Everything that follows from a picture; of a grid, what needs no choice among its pictures. */
-export function StepMenu({ work, at, steps, onRegion, onSlice }: StepActs) {
+export function StepMenu({ work, at, steps, onRegion, onSlice }: StepActions) {
   const t = useTexts('midjourney')
   const works = useTexts('works')
   const model = steps.modelOf(work)

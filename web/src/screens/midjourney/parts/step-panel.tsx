@@ -4,9 +4,9 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { canSlice, canVaryRegion, type Step } from '../next-steps.ts'
-import type { StepActs } from './step-menu.tsx'
+import type { StepActions } from './step-menu.tsx'
 
-export function StepPanel({ work, at, steps, onRegion, onSlice }: StepActs) {
+export function StepPanel({ work, at, steps, onRegion, onSlice }: StepActions) {
   const t = useTexts('midjourney')
   const fields = useTexts('fields')
   const [tile, setTile] = useState(1)

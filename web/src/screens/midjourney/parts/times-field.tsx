@@ -1,13 +1,13 @@
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
-import { mostTimes } from '../use-midjourney.ts'
+import { maxRepeats } from '../use-midjourney.ts'
 
 type TimesFieldProps = { times: number; onTimes: (times: number) => void }
 
 /** The same wish several times. */
 export function TimesField({ times, onTimes }: TimesFieldProps) {
   const t = useTexts('midjourney')
-  const options = Array.from({ length: mostTimes }, (_, at) => ({
+  const options = Array.from({ length: maxRepeats }, (_, at) => ({
     value: String(at + 1),
     label: t.timesOf({ n: at + 1 }),
   }))

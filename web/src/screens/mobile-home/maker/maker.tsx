@@ -9,7 +9,7 @@ import { useChatModels } from '../../../features/talk/models/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { KindChip } from './kind-chip.tsx'
 import type { MakerKind } from './maker-kinds.ts'
-import { readWish } from './read-wish.ts'
+import { readRequest } from './read-request.ts'
 import { useMake } from './use-make.ts'
 import { useMakerPlaces } from './use-maker-places.ts'
 import { WorkHint } from './work-hint.tsx'
@@ -26,7 +26,10 @@ export function Maker() {
   const [chosen, setChosen] = useState<MakerKind>()
   const places = useMakerPlaces()
   // Pictures go with questions.
-  const wish = readWish(text, { offered: places, chosen: pictures.length > 0 ? 'answer' : chosen })
+  const wish = readRequest(text, {
+    offered: places,
+    chosen: pictures.length > 0 ? 'answer' : chosen,
+  })
   const { kind } = wish
   const type = places.get(kind)?.type
   const send = () => {

@@ -1,7 +1,7 @@
 import { type WorkTypeName, workTypes } from '@atelier/contract/work-terms'
 import { useQuery } from '@tanstack/react-query'
+import { emptyForm, settle } from '../../../features/making/studio/request-form.ts'
 import { studioOf } from '../../../features/making/studio/studio-of.ts'
-import { emptyForm, settle } from '../../../features/making/studio/wish-form.ts'
 import { workModelsQuery } from '../../../features/making/works/queries.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'

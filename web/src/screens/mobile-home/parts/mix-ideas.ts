@@ -1,4 +1,4 @@
-import type { Wish } from '../maker/read-wish.ts'
+import type { Wish } from '../maker/read-request.ts'
 
 /** Something to make with a press. */
 export type Idea = Wish & {

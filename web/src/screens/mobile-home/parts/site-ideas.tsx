@@ -1,6 +1,6 @@
 import { useSite } from '../../../features/site/sites/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { readWish } from '../maker/read-wish.ts'
+import { readRequest } from '../maker/read-request.ts'
 import { useMake } from '../maker/use-make.ts'
 import { useMakerPlaces } from '../maker/use-maker-places.ts'
 
@@ -22,7 +22,7 @@ export function SiteIdeas() {
         <li key={idea} className="shrink-0">
           <button
             type="button"
-            onClick={() => make(readWish(idea, { offered }))}
+            onClick={() => make(readRequest(idea, { offered }))}
             className="touch-target min-h-9 rounded-full bg-fill px-4 py-1.5 text-soft transition-[background-color,color] hover:bg-fill-strong hover:text-text"
           >
             {idea}

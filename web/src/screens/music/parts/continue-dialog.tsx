@@ -9,7 +9,7 @@ import { longValue } from '../../../features/making/studio/long-text.ts'
 import { NumberField } from '../../../features/making/studio/number-field.tsx'
 import { creditText } from '../../../features/making/works/credit-text.ts'
 import { followUpPrice } from '../../../features/making/works/follow-up.ts'
-import type { WorkActs } from '../../../features/making/works/use-work-actions.ts'
+import type { ActionsOfWork } from '../../../features/making/works/use-work-actions.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { clockText } from '../../../lib/clock-text.ts'
@@ -22,7 +22,7 @@ type ContinueDialogProps = {
   work: Work
   index: number
   model: WorkModel
-  acts: WorkActs
+  acts: ActionsOfWork
   onClose: () => void
   onSent: () => void
 }

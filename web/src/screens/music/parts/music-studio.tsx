@@ -15,7 +15,7 @@ import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
 import { toast } from '../../../ui/toast-manager.ts'
 import { coverLink } from '../cover-link.ts'
 import { changeWay } from '../kept-way.ts'
-import type { RowDeeds } from '../row-deeds.ts'
+import type { RowActions } from '../row-actions.ts'
 import { stylesQuery } from '../styles-query.ts'
 import { withClip, withSong } from '../take-song.ts'
 import { useDeck } from '../use-deck.ts'
@@ -80,7 +80,7 @@ export function MusicStudio({ models }: { models: readonly WorkModel[] }) {
   // Rows are drawn anew only when something of theirs has changed: what they call stays the same.
   const now = useRef({ takeRecipe, takeWords })
   now.current = { takeRecipe, takeWords }
-  const deeds = useMemo((): RowDeeds => {
+  const deeds = useMemo((): RowActions => {
     const show = (search: string) =>
       void navigate({ search }, { preventScrollReset: true, state: { openedHere: true } })
     return {

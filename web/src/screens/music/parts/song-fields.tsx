@@ -1,7 +1,11 @@
 // What the chosen model takes besides words and style: its length in sight, the rest folded.
 import { useState } from 'react'
 import { FieldControl } from '../../../features/making/studio/field-control.tsx'
-import { changeChoice, changeParam, mostCount } from '../../../features/making/studio/wish-form.ts'
+import {
+  changeChoice,
+  changeParam,
+  maxResults,
+} from '../../../features/making/studio/request-form.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -19,7 +23,7 @@ export function SongFields({ music }: { music: MusicStudio }) {
   const { settled, problems, change } = music
   if (!settled) return null
   const { model, fields, params, count, task } = settled
-  const most = mostCount(model, task)
+  const most = maxResults(model, task)
   const own = fields.filter(({ name }) => !elsewhere.includes(name))
   const plain = own.filter(({ name }) => inSight.includes(name))
   const folded = own.filter(({ name }) => !inSight.includes(name))

@@ -15,13 +15,13 @@ import { ListEnd } from '../../../ui/list-end.tsx'
 import { Masonry } from '../../../ui/masonry/masonry.tsx'
 import { Query } from '../../../ui/query.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import type { RowDeeds } from '../row-deeds.ts'
+import type { RowActions } from '../row-actions.ts'
 import { SongRow } from './song-row.tsx'
 
 type SongListProps = {
   list: ReturnType<typeof useWorks>
   models: readonly WorkModel[]
-  deeds: RowDeeds
+  deeds: RowActions
   /** Counts up when something was asked for here, so that it is seen. */
   toHead: number
   /** Songs to begin with. */

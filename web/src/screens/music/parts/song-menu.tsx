@@ -20,13 +20,13 @@ import { useDialogLink } from '../../../lib/use-dialog-link.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { MenuItem, MenuSeparator } from '../../../ui/menu-item.tsx'
-import type { RowDeeds } from '../row-deeds.ts'
+import type { RowActions } from '../row-actions.ts'
 
 type SongMenuProps = {
   work: Work
   model: WorkModel | undefined
   title: string
-  deeds: RowDeeds
+  deeds: RowActions
 }
 
 export function SongMenu({ work, model, title, deeds }: SongMenuProps) {

@@ -11,7 +11,7 @@ import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import type { RowDeeds } from '../row-deeds.ts'
+import type { RowActions } from '../row-actions.ts'
 import { LyricsVersions } from './lyrics-versions.tsx'
 import { SongMenu } from './song-menu.tsx'
 import { SongTakes } from './song-takes.tsx'
@@ -20,7 +20,7 @@ type SongRowProps = {
   work: Work
   model: WorkModel | undefined
   width: number
-  deeds: RowDeeds
+  deeds: RowActions
 }
 
 export const SongRow = memo(function SongRow({ work, model, width, deeds }: SongRowProps) {
@@ -108,7 +108,7 @@ function Head({ work, model, title, deeds, width }: HeadProps) {
   )
 }
 
-function WrittenRow({ work, title, deeds }: { work: Work; title: string; deeds: RowDeeds }) {
+function WrittenRow({ work, title, deeds }: { work: Work; title: string; deeds: RowActions }) {
   const t = useTexts('music')
   const common = useTexts('common')
   return (

@@ -5,7 +5,7 @@ import { wideRow } from '../../../features/making/songs/row-height.ts'
 import { takeId, takeName, takesOf } from '../../../features/making/songs/song.ts'
 import { TakeLine } from '../../../features/making/songs/take-line.tsx'
 import { classes } from '../../../ui/classes.ts'
-import type { RowDeeds } from '../row-deeds.ts'
+import type { RowActions } from '../row-actions.ts'
 import { type Deck, useTakeState } from '../use-deck.ts'
 import { TakeMenu } from './song-menu.tsx'
 
@@ -13,7 +13,7 @@ type SongTakesProps = {
   work: Work
   model: WorkModel | undefined
   title: string
-  deeds: RowDeeds
+  deeds: RowActions
   width: number
 }
 

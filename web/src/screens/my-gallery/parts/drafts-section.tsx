@@ -10,7 +10,7 @@ import { GallerySkeleton } from '../../../ui/masonry/gallery-skeleton.tsx'
 import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { useDrafts } from '../use-drafts.ts'
-import { type OwnActs, useOwnActs } from '../use-own-acts.ts'
+import { type OwnActions, useOwnActions } from '../use-own-actions.ts'
 import { ChooseBar } from './choose-bar.tsx'
 import { EmptyLink } from './empty-link.tsx'
 import type { OwnItem } from './own-card.tsx'
@@ -24,7 +24,7 @@ const most = 100
 export function DraftsSection({ isMember }: { isMember: boolean }) {
   const t = useTexts('ownGallery')
   const { works, query, failed, isPending } = useDrafts()
-  const acts = useOwnActs(isMember)
+  const acts = useOwnActions(isMember)
   const selection = useSelection(works)
   const items = useMemo(() => works.map((work): OwnItem => ({ work })), [works])
   const to = useCallback(({ work }: OwnItem) => ownWorkPath(work.id), [])
@@ -77,7 +77,15 @@ export function DraftsSection({ isMember }: { isMember: boolean }) {
   )
 }
 
-function DraftActions({ item, acts, isTouch }: { item: OwnItem; acts: OwnActs; isTouch: boolean }) {
+function DraftActions({
+  item,
+  acts,
+  isTouch,
+}: {
+  item: OwnItem
+  acts: OwnActions
+  isTouch: boolean
+}) {
   const t = useTexts('ownGallery')
   const name = useWorkName()(item.work)
   const ids = [item.work.id]

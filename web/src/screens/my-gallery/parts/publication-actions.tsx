@@ -3,12 +3,12 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { MenuItem, MenuSeparator } from '../../../ui/menu-item.tsx'
-import type { OwnActs } from '../use-own-acts.ts'
+import type { OwnActions } from '../use-own-actions.ts'
 import type { OwnItem } from './own-card.tsx'
 
 export const onDark = 'text-[#fff]! hover:bg-[#ffffff33]! data-popup-open:bg-[#ffffff33]!'
 
-type PublicationActionsProps = { item: OwnItem; acts: OwnActs; isTouch: boolean }
+type PublicationActionsProps = { item: OwnItem; acts: OwnActions; isTouch: boolean }
 
 /** What its author does with a publication. */
 export function PublicationActions({ item, acts, isTouch }: PublicationActionsProps) {

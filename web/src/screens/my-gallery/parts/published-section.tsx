@@ -8,7 +8,7 @@ import { GallerySkeleton } from '../../../ui/masonry/gallery-skeleton.tsx'
 import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { useOwnPublications } from '../own-publications.ts'
-import { useOwnActs } from '../use-own-acts.ts'
+import { useOwnActions } from '../use-own-actions.ts'
 import { ChooseBar } from './choose-bar.tsx'
 import { EmptyLink } from './empty-link.tsx'
 import type { OwnItem } from './own-card.tsx'
@@ -22,7 +22,7 @@ const most = 100
 export function PublishedSection({ state }: { state: 'public' | 'waiting' }) {
   const t = useTexts('ownGallery')
   const { query, publications } = useOwnPublications(state)
-  const acts = useOwnActs(true)
+  const acts = useOwnActions(true)
   const items = useMemo(
     () => publications.map((publication): OwnItem => ({ work: publication.work, publication })),
     [publications],

@@ -11,13 +11,13 @@ import { MoreButton } from '../../../ui/more-button.tsx'
 import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useOwnPublications } from '../own-publications.ts'
-import { type OwnActs, useOwnActs } from '../use-own-acts.ts'
+import { type OwnActions, useOwnActions } from '../use-own-actions.ts'
 
 /** What this site does not show, each with the reason in full. */
 export function RefusedSection() {
   const t = useTexts('ownGallery')
   const { query, publications } = useOwnPublications('refused')
-  const acts = useOwnActs(true)
+  const acts = useOwnActions(true)
   if (query.isError && publications.length === 0) return <QueryFailure of={query} />
   if (query.isSuccess && publications.length === 0)
     return (
@@ -46,7 +46,7 @@ export function RefusedSection() {
   )
 }
 
-function Row({ publication, acts }: { publication: OwnPublication; acts: OwnActs }) {
+function Row({ publication, acts }: { publication: OwnPublication; acts: OwnActions }) {
   const t = useTexts('ownGallery')
   const nameOf = useWorkName()
   const { work, title, message } = publication

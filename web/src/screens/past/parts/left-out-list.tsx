@@ -1,13 +1,13 @@
 import {
+  type ConversationImport,
   leftOutKinds,
-  type PastConversation,
   sumLeftOut,
 } from '../../../features/talk/past/past-conversation.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
 /** What of these conversations is not brought, by kind and number, before anybody confirms. */
-export function LeftOutList({ conversations }: { conversations: readonly PastConversation[] }) {
+export function LeftOutList({ conversations }: { conversations: readonly ConversationImport[] }) {
   const t = useTexts('past')
   const sum = sumLeftOut(conversations)
   const kinds = leftOutKinds.filter((kind) => sum[kind])

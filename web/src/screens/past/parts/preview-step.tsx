@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PastConversation } from '../../../features/talk/past/past-conversation.ts'
+import type { ConversationImport } from '../../../features/talk/past/past-conversation.ts'
 import type { Import, ImportState } from '../../../features/talk/past/use-import.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -102,11 +102,11 @@ export function PreviewStep({ past, state }: PreviewStepProps) {
   )
 }
 
-const countMessages = (conversations: readonly PastConversation[]): number =>
+const countMessages = (conversations: readonly ConversationImport[]): number =>
   conversations.reduce((sum, { entries }) => sum + entries.length, 0)
 
 type FoundProps = {
-  conversation: PastConversation
+  conversation: ConversationImport
   isThere: boolean
   isChosen: boolean
   onToggle: (key: string) => void

@@ -1,9 +1,9 @@
-import type { PastProblem } from '../../../features/talk/past/past-conversation.ts'
+import type { ImportProblem } from '../../../features/talk/past/past-conversation.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
 /** What could not be read, each by its name and why. */
-export function ProblemList({ problems }: { problems: readonly PastProblem[] }) {
+export function ProblemList({ problems }: { problems: readonly ImportProblem[] }) {
   const t = useTexts('past')
   if (problems.length === 0) return null
   return (

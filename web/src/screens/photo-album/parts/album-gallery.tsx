@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { AlbumHead } from './album-head.tsx'
-import { useAlbumWorkActs } from './use-album-work-acts.ts'
+import { useAlbumWorkActions } from './use-album-work-actions.ts'
 import { WorkActions } from './work-actions.tsx'
 import { WorkMarks } from './work-marks.tsx'
 
@@ -26,7 +26,7 @@ export function AlbumGallery({ album, onAdd, onArrange }: AlbumGalleryProps) {
   const isTouch = useMedia(touchQuery)
   const { open } = useDialogLink()
   const { id, isMine } = album
-  const acts = useAlbumWorkActs(id)
+  const acts = useAlbumWorkActions(id)
   const look = isTouch ? '' : onDark
   const actions = useCallback(
     (work: AlbumWork) => (

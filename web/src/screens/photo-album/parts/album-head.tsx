@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { pictureAddress } from '../../../api/picture-address.ts'
 import { AlbumMeta } from '../../../features/showing/albums/album-meta.tsx'
-import { useAlbumActs } from '../../../features/showing/albums/use-album-acts.ts'
+import { useAlbumActions } from '../../../features/showing/albums/use-album-actions.ts'
 import {
   albumPath,
   authorPath,
@@ -59,7 +59,7 @@ function OwnerActions({ album, onAdd, onArrange }: AlbumHeadProps) {
   const common = useTexts('common')
   const { open } = useDialogLink()
   const navigate = useNavigate()
-  const acts = useAlbumActs()
+  const acts = useAlbumActions()
   const isPhone = useIsPhone()
   const edit = () => open('album', { of: String(album.id) })
   const [asksDelete, setAsksDelete] = useState(false)

@@ -3,7 +3,7 @@ import type { Album, AlbumWork } from '@atelier/contract/features/showing/collec
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { askAlbumAnew } from '../../../features/showing/albums/album-queries.ts'
+import { refreshAlbum } from '../../../features/showing/albums/album-queries.ts'
 import { inTurn } from '../../../features/showing/albums/in-turn.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { touchQuery, useMedia } from '../../../lib/media.ts'
@@ -89,7 +89,7 @@ function Arranging({ albumId, begun }: ArrangingProps) {
         () => void queries.invalidateQueries({ queryKey: ['GET /collect/album', { id: albumId }] }),
         () => {
           setWorks(works)
-          void askAlbumAnew(queries, albumId)
+          void refreshAlbum(queries, albumId)
         },
       )
     },

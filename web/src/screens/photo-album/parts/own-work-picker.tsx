@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useWorks } from '../../../features/making/works/queries.ts'
 import { useWorkName } from '../../../features/making/works/work-name.ts'
-import { askAlbumAnew, takeAlbum } from '../../../features/showing/albums/album-queries.ts'
+import { refreshAlbum, takeAlbum } from '../../../features/showing/albums/album-queries.ts'
 import { inTurn } from '../../../features/showing/albums/in-turn.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -52,7 +52,7 @@ export function OwnWorkPicker({ album, onClose }: { album: Album; onClose: () =>
       takeAlbum(queries, told)
       toast(t.added({ n: id.length }), { kind: 'success' })
       onClose()
-      await askAlbumAnew(queries, album.id)
+      await refreshAlbum(queries, album.id)
     } catch {
       setBusy(false)
     }

@@ -4,9 +4,9 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { MenuItem } from '../../../ui/menu-item.tsx'
-import type { AlbumWorkActs } from './use-album-work-acts.ts'
+import type { AlbumWorkActions } from './use-album-work-actions.ts'
 
-type WorkActionsProps = { work: AlbumWork; acts: AlbumWorkActs; className: string }
+type WorkActionsProps = { work: AlbumWork; acts: AlbumWorkActions; className: string }
 
 /** What the owner does with a work of an album. */
 export function WorkActions({ work, acts, className }: WorkActionsProps) {

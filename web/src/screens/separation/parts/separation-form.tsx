@@ -1,9 +1,9 @@
 import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { FormEvent } from 'react'
 import { ModelChoice } from '../../../features/making/studio/model-choice.tsx'
+import { RequestFields } from '../../../features/making/studio/request-fields.tsx'
 import { SubmitButton } from '../../../features/making/studio/submit-button.tsx'
 import type { Studio } from '../../../features/making/studio/use-studio.ts'
-import { WishFields } from '../../../features/making/studio/wish-fields.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
@@ -43,7 +43,7 @@ export function SeparationForm({ studio, song, takes, models, onSubmit }: Separa
         ) : (
           <ModelNote model={model} />
         )}
-        <WishFields studio={studio} />
+        <RequestFields studio={studio} />
       </div>
       <div className="flex shrink-0 flex-col gap-2 border-line p-4 max-lg:pt-0 lg:border-t">
         {failure && (

@@ -1,6 +1,6 @@
 // The place of the song: empty, on its way, refused, or there to be seen and heard.
 import { type ChangeEvent, Suspense, useRef, useState } from 'react'
-import type { FormInput } from '../../../features/making/studio/wish-form.ts'
+import type { FormInput } from '../../../features/making/studio/request-form.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { clockText } from '../../../lib/clock-text.ts'
 import { songTypes } from '../../../lib/incoming/file-types.ts'

@@ -2,7 +2,7 @@ import type { Work } from '@atelier/contract/features/making/works'
 import { priceAgain } from '../../../features/making/works/charge-text.ts'
 import { creditText } from '../../../features/making/works/credit-text.ts'
 import { PublishItem } from '../../../features/making/works/publish-item.tsx'
-import type { WorkActs } from '../../../features/making/works/use-work-actions.ts'
+import type { ActionsOfWork } from '../../../features/making/works/use-work-actions.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { plainFileName, saveAddress } from '../../../lib/save-file.ts'
@@ -15,7 +15,7 @@ import { useTakenName } from '../use-taken-name.ts'
 
 type TakenMenuProps = {
   work: Work
-  acts: WorkActs
+  acts: ActionsOfWork
   onUse: () => void
   onRemove: () => void
 }

@@ -2,7 +2,7 @@
 import type { Work } from '@atelier/contract/features/making/works'
 import { isUnderWay, workStates } from '@atelier/contract/work-terms'
 import { useId } from 'react'
-import type { WorkActs } from '../../../features/making/works/use-work-actions.ts'
+import type { ActionsOfWork } from '../../../features/making/works/use-work-actions.ts'
 import type { WorkLinks } from '../../../features/making/works/work-link.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -19,7 +19,7 @@ type TakenSongProps = {
   work: Work
   isOpen: boolean
   links: WorkLinks
-  acts: WorkActs
+  acts: ActionsOfWork
   onClose: () => void
   onUse: (work: Work) => void
 }

@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { InputSlots } from '../../../features/making/studio/input-slots.tsx'
 import { ModelChoice } from '../../../features/making/studio/model-choice.tsx'
 import { PromptField } from '../../../features/making/studio/prompt-field.tsx'
+import { RequestFields } from '../../../features/making/studio/request-fields.tsx'
 import { SubmitButton } from '../../../features/making/studio/submit-button.tsx'
 import type { Studio } from '../../../features/making/studio/use-studio.ts'
-import { WishFields } from '../../../features/making/studio/wish-fields.tsx'
 import { WorkPicker } from '../../../features/making/works/work-picker.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { late } from '../../../ui/late.ts'
-import { modelsOf, mostAtOnce, type Tool, takesMany } from '../tool-list.ts'
+import { maxAtOnce, modelsOf, type Tool, takesMany } from '../tool-list.ts'
 
 const MaskDialog = late(
   async () => (await import('../../../features/making/mask-canvas/mask-dialog.tsx')).MaskDialog,
@@ -67,12 +67,12 @@ export function ToolForm({ studio, tool, models }: ToolFormProps) {
       />
       {sources > 1 && <Many studio={studio} n={sources} />}
       {sources === 0 && settled && takesMany(settled.model, tool) && (
-        <p className="-mt-3 text-small text-soft">{t.manyHint({ most: mostAtOnce })}</p>
+        <p className="-mt-3 text-small text-soft">{t.manyHint({ most: maxAtOnce })}</p>
       )}
       {settled && settled.declared.prompt !== 'none' && (
         <PromptField studio={studio} onSubmit={() => void studio.submit()} compact={false} />
       )}
-      <WishFields studio={studio} />
+      <RequestFields studio={studio} />
       <div className="flex flex-col gap-2">
         {failure && (
           <FailureState

@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { FilePicture } from '../../../ui/file-picture.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { leastPrice, modelsOf, type Tool, toolIcons } from '../tool-list.ts'
+import { minPrice, modelsOf, type Tool, toolIcons } from '../tool-list.ts'
 
 type ToolListProps = { tools: readonly Tool[]; models: readonly WorkModel[] }
 
@@ -61,7 +61,7 @@ function ToolCard({
   const fields = useTexts('fields')
   const { number } = useFormats()
   const offering = modelsOf(tool, models)
-  const { price, purse } = leastPrice(tool, models)
+  const { price, purse } = minPrice(tool, models)
   const cost = price === 0 ? studio.free : studio.credits({ n: number(price), purse })
   return (
     <Link

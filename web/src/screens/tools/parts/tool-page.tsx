@@ -21,7 +21,7 @@ import { useMovable } from '../../../ui/movable.tsx'
 import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { resultIn, searchWithResult } from '../result-link.ts'
-import { mostAtOnce, type Tool, takesMany, toolIcons } from '../tool-list.ts'
+import { maxAtOnce, type Tool, takesMany, toolIcons } from '../tool-list.ts'
 import { useTool } from '../use-tool.ts'
 import { ToolForm } from './tool-form.tsx'
 
@@ -66,7 +66,7 @@ export function ToolPage({ tool, tools, models }: ToolPageProps) {
     if (!arrived) return toast(t.sentGone, { kind: 'failure' })
     const { work, file } = arrived
     if (!file) return change((form) => withRecipe(form, work, models))
-    const most = settled && takesMany(settled.model, tool) ? mostAtOnce : 1
+    const most = settled && takesMany(settled.model, tool) ? maxAtOnce : 1
     const picture = { ...file, name: work.prompt }
     change((form) => ({
       ...form,

@@ -1,10 +1,10 @@
-import type { Purse } from '@atelier/contract/ledger-terms'
+import type { BalanceKind } from '@atelier/contract/ledger-terms'
 import { useFormats } from '../../../i18n/formats.ts'
 import type { UserCenterTexts } from '../../../i18n/locales/en-US/user-center.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 
 /** What lies in a purse, in words: `1,200 credits`. */
-export function useAmountText(): (amount: number, purse: Purse) => string {
+export function useAmountText(): (amount: number, purse: BalanceKind) => string {
   const t = useTexts('userCenter')
   const formats = useFormats()
   return (amount, purse) => {

@@ -3,7 +3,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 
 /** Lists count no further than this. */
-const mostLines = 10_000
+const maxLines = 10_000
 
 type PagerProps = { page: number; size: number; count: number; onPage: (page: number) => void }
 
@@ -13,7 +13,7 @@ export function Pager({ page, size, count, onPage }: PagerProps) {
   const { number } = useFormats()
   const last = Math.max(1, Math.ceil(count / size))
   if (last === 1 && page === 1) return null
-  const many = count >= mostLines ? t.manyMore({ n: number(count) }) : number(count)
+  const many = count >= maxLines ? t.manyMore({ n: number(count) }) : number(count)
   const place = {
     from: number(Math.min(count, (page - 1) * size + 1)),
     to: number(Math.min(count, page * size)),

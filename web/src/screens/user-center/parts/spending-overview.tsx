@@ -1,4 +1,4 @@
-import type { Purse } from '@atelier/contract/ledger-terms'
+import type { BalanceKind } from '@atelier/contract/ledger-terms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callOptions } from '../../../api/call-options.ts'
@@ -21,7 +21,7 @@ export function SpendingOverview() {
   const t = useTexts('userCenter')
   const { tokensPerCredit } = useSite()
   const [range, setRange] = useState<(typeof shown)[number]>('month')
-  const [purse, setPurse] = useState<Purse>(tokensPerCredit === null ? 'credits' : 'tokens')
+  const [purse, setPurse] = useState<BalanceKind>(tokensPerCredit === null ? 'credits' : 'tokens')
   const days = daysOf(range, new Date())
   const summary = useQuery({
     ...callOptions('GET /balance/spending', { ...days, timeZone: ownTimeZone() }),
@@ -58,10 +58,10 @@ export function SpendingOverview() {
   )
 }
 
-function Sums({ summary, purse }: { summary: Summary; purse: Purse }) {
+function Sums({ summary, purse }: { summary: Summary; purse: BalanceKind }) {
   const t = useTexts('userCenter')
   const amountText = useAmountText()
-  const own = <T extends { purse: Purse }>(sums: readonly T[]) =>
+  const own = <T extends { purse: BalanceKind }>(sums: readonly T[]) =>
     sums.filter((sum) => sum.purse === purse)
   const total = own(summary.totals)[0]?.amount ?? 0
   const models = own(summary.models).filter(({ amount }) => amount > 0)

@@ -1,4 +1,4 @@
-import type { Purse } from '@atelier/contract/ledger-terms'
+import type { BalanceKind } from '@atelier/contract/ledger-terms'
 import { useQuery } from '@tanstack/react-query'
 import { callOptions } from '../../../api/call-options.ts'
 import { useFormats } from '../../../i18n/formats.ts'
@@ -20,7 +20,8 @@ const size = 20
 /** As far back as a summary reaches. */
 const usual = 'year'
 
-const isPurse = (text: string | null): text is Purse => text === 'credits' || text === 'tokens'
+const isPurse = (text: string | null): text is BalanceKind =>
+  text === 'credits' || text === 'tokens'
 
 /** What was spent, line by line, as far as the filters in the address let through. */
 export function SpendingSection() {
@@ -107,7 +108,7 @@ function useChosen() {
   return { page, set, chosen, filter, time }
 }
 
-type Total = { purse: Purse; amount: number; lines: number }
+type Total = { purse: BalanceKind; amount: number; lines: number }
 
 /** Of any time no total is told: a summary reaches back a year. */
 function Totals({ totals, isWhole }: { totals: readonly Total[]; isWhole: boolean }) {

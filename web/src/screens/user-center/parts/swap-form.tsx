@@ -1,4 +1,4 @@
-import type { Purse } from '@atelier/contract/ledger-terms'
+import type { BalanceKind } from '@atelier/contract/ledger-terms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -22,7 +22,7 @@ export function SwapForm({ held, rate }: SwapFormProps) {
   const t = useTexts('userCenter')
   const { number } = useFormats()
   const amountText = useAmountText()
-  const [from, setFrom] = useState<Purse>('credits')
+  const [from, setFrom] = useState<BalanceKind>('credits')
   const [typed, setTyped] = useState('')
   const swap = useSwap(() => setTyped(''))
   const inPurse = from === 'credits' ? held.balance : (held.chat_tokens ?? 0)
@@ -91,7 +91,7 @@ function useSwap(onDone: () => void) {
   const queries = useQueryClient()
   const key = useRef('')
   return useMutation({
-    mutationFn: (input: { from: Purse; amount: number }) => {
+    mutationFn: (input: { from: BalanceKind; amount: number }) => {
       key.current ||= newId()
       const idempotencyKey = key.current
       return call('POST /balance/changeToken', { ...input, idempotencyKey }, { shownInPlace: true })

@@ -1,7 +1,7 @@
 // What a message means after the one before it: another one of the same, the same with a change, or the answer to "what shall it be?".
 import { foldHan } from '@atelier/contract/han-variants'
 import type { Making } from '@atelier/contract/makings/making'
-import { longestWish, readMaking } from '@atelier/contract/makings/read-making'
+import { longestRequest, readMaking } from '@atelier/contract/makings/read-making'
 import { questionKind } from '../question-kind.ts'
 
 const another =
@@ -41,7 +41,7 @@ function nextMaking(said: string, before: Making | undefined): Making | undefine
   const wish = /\p{Script=Han}/u.test(change)
     ? `${before.wish}，${change}`
     : `${before.wish}, ${change}`
-  return wish.length > longestWish ? undefined : { ...before, wish }
+  return wish.length > longestRequest ? undefined : { ...before, wish }
 }
 
 const isWithdrawal =

@@ -1,4 +1,4 @@
-import { longestWish, readMaking } from '@atelier/contract/makings/read-making'
+import { longestRequest, readMaking } from '@atelier/contract/makings/read-making'
 import { describe, expect, test } from 'vitest'
 import { exactAnswer } from '../exact-answer.ts'
 import { questionKind } from '../question-kind.ts'
@@ -59,7 +59,9 @@ test('the tables hold at least 200 sentences, none of them twice', () => {
 
 describe('what is odd', () => {
   test('a wish longer than a maker takes is none', () => {
-    expect(read(`draw a cat${' and a dog'.repeat(longestWish / 10)}`)).toEqual({ kind: 'question' })
+    expect(read(`draw a cat${' and a dog'.repeat(longestRequest / 10)}`)).toEqual({
+      kind: 'question',
+    })
   })
 
   test.each([

@@ -1,12 +1,12 @@
 // The Guide's outline of a topic: what the handbook holds of it, else questions that fit every topic. Both say where they come from.
 import type { Locale } from '@atelier/contract/primitives'
-import type { OutlineWish } from '../../../../kinds/chat.ts'
+import type { OutlineRequest } from '../../../../kinds/chat.ts'
 import type { HandbookHit, HandbookSearch } from '../../handbook/handbook-search.ts'
 import { questionLanguage } from '../question-language.ts'
 import { outlineTexts } from './outline-texts.ts'
 import { type Branch, branchesOf } from './topic-branches.ts'
 
-type Asked = OutlineWish & { question: string; locale: Locale }
+type Asked = OutlineRequest & { question: string; locale: Locale }
 
 /** Below this share of its words found, the handbook is not taken to know a topic. */
 const leastCoverage = 0.6

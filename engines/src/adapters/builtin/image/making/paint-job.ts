@@ -1,7 +1,7 @@
 // What is asked of the painter's process, and what it gives back: plain data, so that it can be sent.
 import type { ImageTask } from '@atelier/contract/work-terms'
 import type { PaintingPlan } from '../scene/painting-plan.ts'
-import type { ToolWish } from '../tools/tool.ts'
+import type { ToolRequest } from '../tools/tool.ts'
 
 export type PaintJob = {
   plans: PaintingPlan[]
@@ -24,7 +24,7 @@ export type PaintSource = {
 }
 
 /** What a picture tool is asked for. */
-export type ToolJob = { tool: ImageTask; wish: ToolWish }
+export type ToolJob = { tool: ImageTask; wish: ToolRequest }
 
 export type Painted = {
   /** Encoded. */

@@ -12,7 +12,7 @@ import { readTicket } from './painter-ticket.ts'
 import { continuingTasks, sides } from './wish-terms.ts'
 
 /** Throws EngineError `invalid`. */
-export function planWish(request: ImageRequest, manner: Manner): PaintJob {
+export function planPrompt(request: ImageRequest, manner: Manner): PaintJob {
   const { task, params, pictures, key } = request
   // Without a seed the name of the wish is one: submitted again after a crash it paints the same.
   const seed = typeof params.seed === 'number' ? params.seed : hashText(key)

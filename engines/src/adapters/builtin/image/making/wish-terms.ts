@@ -1,7 +1,7 @@
 import type { ImageTask } from '@atelier/contract/work-terms'
 
 export const aspects = ['1:1', '3:2', '2:3', '4:3', '3:4', '16:9', '9:16', '21:9'] as const
-export const seedMost = 4_294_967_295
+export const seedMax = 4_294_967_295
 
 /** These go on from an earlier work of the painter. */
 export const continuingTasks: readonly ImageTask[] = ['vary', 'reroll', 'upscale', 'zoom', 'pan']

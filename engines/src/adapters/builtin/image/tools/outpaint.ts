@@ -7,7 +7,7 @@ import {
   onePicture,
   pictureOf,
   type Tool,
-  type ToolWish,
+  type ToolRequest,
   within,
   wordOf,
 } from './tool.ts'
@@ -31,7 +31,7 @@ export const outpaintPicture: Tool = async (wish, step) => {
   return onePicture(await writePng(toPixels(canvas, picture, sides)))
 }
 
-function sidesOf(wish: ToolWish, { width, height }: Pixels): Sides {
+function sidesOf(wish: ToolRequest, { width, height }: Pixels): Sides {
   const [across, down] = wordOf(wish, 'ratio', 'none').split(':').map(Number)
   if (!across || !down)
     return {

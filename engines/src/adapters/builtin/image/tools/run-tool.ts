@@ -1,7 +1,7 @@
 // Picture tools that need no model. They compute for seconds on end: run them in a worker thread.
 import type { ImageTask } from '@atelier/contract/work-terms'
 import { EngineError } from '../../../../errors.ts'
-import type { Tool, ToolOutcome, ToolWish } from './tool.ts'
+import type { Tool, ToolOutcome, ToolRequest } from './tool.ts'
 
 // Each is loaded with its first wish: most load far more than they are.
 const tools: { readonly [Task in ImageTask]?: () => Promise<Tool> } = {
@@ -20,7 +20,7 @@ const tools: { readonly [Task in ImageTask]?: () => Promise<Tool> } = {
 /** Pictures come as PNG but from `convert` and `compress`. Throws EngineError with a sentence for whoever wished for it. */
 export async function runTool(
   task: ImageTask,
-  wish: ToolWish,
+  wish: ToolRequest,
   onProgress: (percent: number) => void,
   signal?: AbortSignal,
 ): Promise<ToolOutcome> {

@@ -5,15 +5,15 @@ import type { PictureRole } from '@atelier/contract/work-terms'
 import { EngineError } from '../../../../errors.ts'
 import type { ImageInput } from '../../../../kinds/image.ts'
 
-export type ToolWish = { pictures: readonly ImageInput[]; params: Params; locale: Locale }
+export type ToolRequest = { pictures: readonly ImageInput[]; params: Params; locale: Locale }
 export type ToolOutcome = { pictures: Uint8Array[]; texts: string[] }
 /** Told how far it is, 0 to 100; throws when nobody waits any more. */
 export type Step = (percent: number) => void
-export type Tool = (wish: ToolWish, step: Step) => Promise<ToolOutcome>
+export type Tool = (wish: ToolRequest, step: Step) => Promise<ToolOutcome>
 
 export const onePicture = (picture: Uint8Array): ToolOutcome => ({ pictures: [picture], texts: [] })
 
-export function pictureOf({ pictures }: ToolWish, role: PictureRole): Uint8Array {
+export function pictureOf({ pictures }: ToolRequest, role: PictureRole): Uint8Array {
   const found = pictures.find((each) => each.role === role)
   if (found) return found.data
   throw new EngineError(
@@ -22,12 +22,12 @@ export function pictureOf({ pictures }: ToolWish, role: PictureRole): Uint8Array
   )
 }
 
-export const numberOf = ({ params }: ToolWish, name: string, fallback: number): number => {
+export const numberOf = ({ params }: ToolRequest, name: string, fallback: number): number => {
   const value = params[name]
   return typeof value === 'number' ? value : fallback
 }
 
-export const wordOf = ({ params }: ToolWish, name: string, fallback: string): string => {
+export const wordOf = ({ params }: ToolRequest, name: string, fallback: string): string => {
   const value = params[name]
   return typeof value === 'string' ? value : fallback
 }

@@ -1,28 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { composeScene } from '../scene/compose.ts'
 import { isSeen } from '../scene/seen-subjects.ts'
-import { hundredWishes } from '../testing/hundred-wishes.ts'
+import { hundredRequests } from '../testing/hundred-requests.ts'
 import { plainPlan } from '../testing/plain-plan.ts'
 import { thingOf } from '../things/thing-list.ts'
 import { subjectWords } from './subject-words.ts'
 import { isThing, thingWords } from './thing-words.ts'
-import { understandWish } from './understand-wish.ts'
+import { understandRequest } from './understand-request.ts'
 
 const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted()
 
 describe('the hundred wishes', () => {
   it('are a hundred', () => {
-    expect(new Set(hundredWishes.map(({ prompt }) => prompt)).size).toBe(100)
+    expect(new Set(hundredRequests.map(({ prompt }) => prompt)).size).toBe(100)
   })
 
-  it.each(hundredWishes)('"$prompt" is understood as $known', ({ prompt, known, unknown = [] }) => {
-    const told = understandWish(prompt)
-    expect(sorted(told.known.map(({ as }) => as))).toEqual(sorted(known))
-    expect(told.unknown).toEqual(unknown)
-    expect(told.leftOut).toEqual([])
-  })
+  it.each(hundredRequests)(
+    '"$prompt" is understood as $known',
+    ({ prompt, known, unknown = [] }) => {
+      const told = understandRequest(prompt)
+      expect(sorted(told.known.map(({ as }) => as))).toEqual(sorted(known))
+      expect(told.unknown).toEqual(unknown)
+      expect(told.leftOut).toEqual([])
+    },
+  )
 
-  it.each(hundredWishes)(
+  it.each(hundredRequests)(
     '"$prompt" is a picture of $main, whatever the seed',
     ({ prompt, main }) => {
       for (let seed = 1; seed <= 12; seed += 1) {
@@ -81,7 +84,7 @@ describe('a scene', () => {
       'still-life',
     )
     expect(composeScene(plainPlan('a sofa on the beach')).setting).toBe('sea')
-    expect(understandWish('a woman on a sofa, a book').leftOut).toEqual([])
+    expect(understandRequest('a woman on a sofa, a book').leftOut).toEqual([])
     expect(composeScene(plainPlan('a vase with flowers')).setting).toBe('still-life')
     expect(composeScene(plainPlan('flowers')).setting).toBe('meadow')
   })
@@ -103,7 +106,7 @@ describe('every thing that has a word', () => {
   it('is found by each of its words', () => {
     for (const { name, en, zh } of subjectWords)
       for (const word of [...en, ...zh])
-        expect([word, understandWish(word).known.map(({ as }) => as)]).toEqual([
+        expect([word, understandRequest(word).known.map(({ as }) => as)]).toEqual([
           word,
           expect.arrayContaining([name]),
         ])

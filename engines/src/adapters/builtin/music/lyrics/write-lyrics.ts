@@ -10,10 +10,10 @@ import { chineseRhymes, englishRhymes, type RhymeFamily } from './rhymes.ts'
 
 export type Lyrics = { title: string; text: string }
 
-export type LyricsWish = { prompt: string; seed: number; locale: Locale }
+export type LyricsRequest = { prompt: string; seed: number; locale: Locale }
 
 /** Two versions, which rhyme on other sounds, in the language of the prompt. */
-export function writeLyrics({ prompt, seed, locale }: LyricsWish): Lyrics[] {
+export function writeLyrics({ prompt, seed, locale }: LyricsRequest): Lyrics[] {
   const random = createRandom(seed, 'lyrics')
   const isHan = isChinese(prompt, locale)
   const inScript = isHan && isTraditional(prompt, locale) ? toTraditional : (text: string) => text

@@ -6,7 +6,7 @@ import { readLyrics } from '../lyrics/read-lyrics.ts'
 import { barToGoOnFrom } from '../score/compose-song.ts'
 import type { SongPart } from '../score/plan.ts'
 import { isChinese, plainTitle, tagsOf, titleOf } from '../words/name-song.ts'
-import { readWish } from '../words/read-wish.ts'
+import { readRequest } from '../words/read-request.ts'
 import { songOf, unknownSong } from './composer-ticket.ts'
 import type { KeptSong, SongJob } from './song-job.ts'
 
@@ -31,7 +31,7 @@ const lyricsOf = ({ params }: MusicRequest): string =>
   params.instrumental === true ? '' : text(params, 'lyrics')
 
 /** Throws EngineError `invalid` for a work of others, and for songs that would be too long. */
-export function planWish(request: MusicRequest): SongJob {
+export function planPrompt(request: MusicRequest): SongJob {
   switch (request.task) {
     case 'continue':
       return { songs: takes(request).map((take) => goOn(request, take)), isWhole: false }
@@ -55,7 +55,7 @@ const partOf = (request: MusicRequest, take: number, fromBar: number): SongPart 
 function compose(request: MusicRequest, take: number): KeptSong {
   const { params, prompt, locale } = request
   const lyrics = lyricsOf(request)
-  const manner = readWish({
+  const manner = readRequest({
     style: text(params, 'style'),
     idea: prompt,
     lyrics,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { styleNames, styleOf } from '../styles/styles.ts'
-import { readWish } from '../words/read-wish.ts'
+import { readRequest } from '../words/read-request.ts'
 import { barToGoOnFrom, composeSong } from './compose-song.ts'
 import { planForm } from './form.ts'
 import { readProgression, voiceChord } from './harmony.ts'
@@ -8,7 +8,7 @@ import { moods, type SongPlan } from './plan.ts'
 import { isMinor, stepsOf, tonicPitch } from './scales.ts'
 
 const blank = { style: '', idea: '', mood: 'auto', key: 'auto', scale: 'auto', tempo: 0, seed: 1 }
-const manner = (more: Partial<typeof blank>) => readWish({ ...blank, ...more })
+const manner = (more: Partial<typeof blank>) => readRequest({ ...blank, ...more })
 const plan = (more: Partial<typeof blank>, seconds = 40): SongPlan => ({
   ...manner(more),
   parts: [{ seed: more.seed ?? 1, seconds, fromBar: 0, sections: [] }],

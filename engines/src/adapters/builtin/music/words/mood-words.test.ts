@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Mood } from '../score/plan.ts'
 import { isMinor } from '../score/scales.ts'
-import { readWish } from './read-wish.ts'
+import { readRequest } from './read-request.ts'
 
 const blank = { style: '', idea: '', mood: 'auto', key: 'auto', scale: 'auto', tempo: 0 }
 const seeds = [1, 2, 3, 4, 5, 6]
 const manners = (idea: string, style = '') =>
-  seeds.map((seed) => readWish({ ...blank, idea, style, seed }))
+  seeds.map((seed) => readRequest({ ...blank, idea, style, seed }))
 
 /** What people say, in simplified and traditional characters and in English, by what it is to become. */
 const said: { readonly [Name in Mood]?: string } = {
@@ -100,8 +100,8 @@ it.each([
 })
 
 it('goes by tags before the idea, by the idea before what is sung, and by what is named most often', () => {
-  const of = (more: Partial<Parameters<typeof readWish>[0]>) =>
-    readWish({ ...blank, seed: 1, ...more }).mood
+  const of = (more: Partial<Parameters<typeof readRequest>[0]>) =>
+    readRequest({ ...blank, seed: 1, ...more }).mood
   expect(of({ style: '轻快', idea: '悲伤' })).toBe('happy')
   expect(of({ idea: '轻快', lyrics: '我多么孤独，多么悲伤' })).toBe('happy')
   expect(of({ lyrics: '我多么孤独，多么悲伤' })).toBe('sad')
@@ -110,5 +110,5 @@ it('goes by tags before the idea, by the idea before what is sung, and by what i
 })
 
 it('reads a long text in no more than its length', () => {
-  expect(readWish({ ...blank, seed: 1, idea: '不要'.repeat(200_000) }).mood).toBeNull()
+  expect(readRequest({ ...blank, seed: 1, idea: '不要'.repeat(200_000) }).mood).toBeNull()
 })

@@ -1,7 +1,7 @@
 // What suits a style, for those who choose one before they have an idea of the song.
 import { type Mood, moods } from '../score/plan.ts'
 import { type StyleName, styleNames, styleOf } from '../styles/styles.ts'
-import { characters, stylesByMood } from './read-wish.ts'
+import { characters, stylesByMood } from './read-request.ts'
 
 export type SuggestedManner = {
   style: StyleName

@@ -1,12 +1,12 @@
 import { splitAll } from '../making/run-stem-job.ts'
 import { createSplitter, type StemSet, stemsOf } from '../splitting/splitter.ts'
-import { usualStrength } from '../stems-models.ts'
+import { defaultStrength } from '../stems-models.ts'
 import { type Stereo, songRate } from './sample-song.ts'
 
 /** Stems by name, before anything is encoded. */
 export async function splitSong(
   song: Stereo,
-  { stems = 'two' as StemSet, strength = usualStrength, blockLength = 5000 } = {},
+  { stems = 'two' as StemSet, strength = defaultStrength, blockLength = 5000 } = {},
 ): Promise<Readonly<Record<string, Stereo>>> {
   const samples = song[0].length
   const names = stemsOf[stems]

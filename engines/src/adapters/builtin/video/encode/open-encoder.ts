@@ -16,12 +16,12 @@ export type Thrift = {
 }
 
 /** The quickest: slower speeds cost thrice the time for a quarter of the size. */
-export const usualThrift: Thrift = { speed: 10, coarseness: 26 }
+export const defaultThrift: Thrift = { speed: 10, coarseness: 26 }
 
 /** `width` and `height` are even; `fps` are frames a second. */
 export async function openEncoder(
   size: { width: number; height: number; fps: number },
-  { speed, coarseness }: Thrift = usualThrift,
+  { speed, coarseness }: Thrift = defaultThrift,
 ): Promise<Encoder> {
   const encoder = await encoders.createH264MP4Encoder()
   encoder.width = size.width

@@ -2,7 +2,7 @@
 import { workStates } from '@atelier/contract/work-terms'
 import type { Database } from '../../../../platform/db/database.ts'
 import { newRequestKey } from '../queue/request-key.ts'
-import { tellWorks } from '../telling/tell-works.ts'
+import { sendWorks } from '../telling/send-works.ts'
 import * as store from '../works.store.ts'
 
 /** No model here made it. */
@@ -46,5 +46,5 @@ export async function bringWork(tx: Database, work: BroughtWork): Promise<void> 
       requestKey: newRequestKey(),
     },
   ])
-  await tellWorks(tx, { ownerId: work.ownerId, kind: 'work', ids: [work.id] })
+  await sendWorks(tx, { ownerId: work.ownerId, kind: 'work', ids: [work.id] })
 }

@@ -3,7 +3,7 @@ import { Failure } from '@atelier/contract/errors'
 import { isUnderWay } from '@atelier/contract/work-terms'
 import { eachOfPages } from '../../../../platform/each-apart.ts'
 import type { Caller } from '../../../../platform/http/request-context.ts'
-import { tellWorks } from '../telling/tell-works.ts'
+import { sendWorks } from '../telling/send-works.ts'
 import * as store from '../works.store.ts'
 import type { WorkDependencies } from '../works-dependencies.ts'
 import { getOwnWorks } from './stop-works.ts'
@@ -29,7 +29,7 @@ export async function removeWorks(
     if (own.some(({ state }) => isUnderWay(state))) throw new Failure('works.under_way')
     const hidden = await store.hideWorks(tx, caller.accountId, { ids, at })
     await keepPublications(tx, hidden)
-    await tellWorks(tx, { ownerId: caller.accountId, kind: 'gone', ids: hidden })
+    await sendWorks(tx, { ownerId: caller.accountId, kind: 'gone', ids: hidden })
   })
   return new Date(at.getTime() + keptMs)
 }
@@ -45,7 +45,7 @@ export async function restoreWorks(
     const back = await store.showWorks(tx, caller.accountId, { ids, since })
     if (back.length < new Set(ids).size) throw new Failure('works.not_found')
     await keepPublications(tx, back)
-    await tellWorks(tx, { ownerId: caller.accountId, kind: 'back', ids: back })
+    await sendWorks(tx, { ownerId: caller.accountId, kind: 'back', ids: back })
   })
 }
 

@@ -2,11 +2,11 @@ import { Failure } from '@atelier/contract/errors'
 import { priceOfResults } from '@atelier/contract/work-price'
 import { workStates } from '@atelier/contract/work-terms'
 import type { Site } from '../../../../platform/http/request-context.ts'
-import { purseFor, reserve } from '../../../money/ledger/ledger.usecases.ts'
+import { balanceFor, reserve } from '../../../money/ledger/ledger.usecases.ts'
 import * as queue from '../queue/queue.store.ts'
 import { newRequestKey } from '../queue/request-key.ts'
 import * as running from '../running/running-work.store.ts'
-import { tellWorks, wakeWorkers } from '../telling/tell-works.ts'
+import { sendWorks, wakeWorkers } from '../telling/send-works.ts'
 import * as store from '../works.store.ts'
 import type { WorkDependencies } from '../works-dependencies.ts'
 
@@ -48,7 +48,7 @@ export async function retryWork(
         ? await reserve(tx, {
             accountId: ownerId,
             siteId: site.id,
-            purse: purseFor('work', site.settings),
+            purse: balanceFor('work', site.settings),
             amount: price,
             subject: 'work',
             at: clock.now(),
@@ -57,7 +57,7 @@ export async function retryWork(
         : null
     await running.requeueWork(tx, id, { reservationId, price, requestKey: newRequestKey() })
     await queue.noteWaiting(tx, { ownerId, siteId: site.id })
-    await tellWorks(tx, { ownerId, kind: 'work', ids: [id] })
+    await sendWorks(tx, { ownerId, kind: 'work', ids: [id] })
     await wakeWorkers(tx)
   })
 }

@@ -3,10 +3,10 @@ import { workStates } from '@atelier/contract/work-terms'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createScriptedImageEngine, done } from '../../../../testing/scripted-image-engine.ts'
 import type { Credential } from '../../../../testing/test-app.ts'
-import { eventually, openWorks, type WorksBench } from '../testing/works-bench.ts'
+import { eventually, openWorks, type WorksHarness } from '../testing/works-harness.ts'
 import { sweepWorks } from './delete-works.ts'
 
-let bench: WorksBench
+let bench: WorksHarness
 afterEach(async () => {
   await bench.proveLedger()
   await bench.close()

@@ -4,9 +4,9 @@ import { priceOfWork, rateOfWork } from '@atelier/contract/work-price'
 import type { Database } from '../../../../platform/db/database.ts'
 import type { Caller, RequestContext } from '../../../../platform/http/request-context.ts'
 import { expectStorage } from '../../../identity/stored-bytes/stored-bytes.usecases.ts'
-import { purseFor, reserve } from '../../../money/ledger/ledger.usecases.ts'
+import { balanceFor, reserve } from '../../../money/ledger/ledger.usecases.ts'
 import { countUses } from '../../../talk/models/model-quota.ts'
-import { tellWorks, wakeWorkers } from '../telling/tell-works.ts'
+import { sendWorks, wakeWorkers } from '../telling/send-works.ts'
 import type { WorkPlan } from '../work-plan.ts'
 import * as store from '../works.store.ts'
 import type { WorkDependencies } from '../works-dependencies.ts'
@@ -55,7 +55,7 @@ export async function enqueueWorks(
           ? await reserve(tx, {
               accountId: owner.ownerId,
               siteId: owner.siteId,
-              purse: purseFor('work', site.settings),
+              purse: balanceFor('work', site.settings),
               amount: price,
               subject,
               about: { model: plan.model.label, workId: id },
@@ -74,7 +74,7 @@ export async function enqueueWorks(
     }
     await store.insertWorks(tx, rows)
     await queue.noteWaiting(tx, owner)
-    await tellWorks(tx, { ownerId: owner.ownerId, kind: 'work', ids })
+    await sendWorks(tx, { ownerId: owner.ownerId, kind: 'work', ids })
     await wakeWorkers(tx)
     return ids
   })

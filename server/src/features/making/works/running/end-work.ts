@@ -7,7 +7,7 @@ import type { MakerOutcome } from '@atelier/engines/makers/maker'
 import type { Database } from '../../../../platform/db/database.ts'
 import { storableText } from '../../../../platform/storable-text.ts'
 import { settle } from '../../../money/ledger/ledger.usecases.ts'
-import { tellWorks, wakeWorkers } from '../telling/tell-works.ts'
+import { sendWorks, wakeWorkers } from '../telling/send-works.ts'
 import type { PreparedFile } from '../work-files-port.ts'
 import type { WorkRow } from '../works.store.ts'
 import type { WorkDependencies } from '../works-dependencies.ts'
@@ -77,7 +77,7 @@ export async function settleWork(
       understood: understood ? storableUnderstood(understood) : null,
     })
   }
-  await tellWorks(tx, { ownerId: work.ownerId, kind: 'work', ids: [work.id] })
+  await sendWorks(tx, { ownerId: work.ownerId, kind: 'work', ids: [work.id] })
   await wakeWorkers(tx)
 }
 

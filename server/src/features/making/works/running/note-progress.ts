@@ -1,6 +1,6 @@
 // What is told of a running work: a few times a second at most, and never in the way of the work itself.
 import type { MadeFile, Ticket } from '@atelier/engines/kinds/work'
-import { tellWorks } from '../telling/tell-works.ts'
+import { sendWorks } from '../telling/send-works.ts'
 import type { WorkRow } from '../works.store.ts'
 import { type Hold, insist, LetGo, type RunDependencies } from './held-work.ts'
 import * as running from './running-work.store.ts'
@@ -18,7 +18,7 @@ export async function writeHeld(
     () =>
       db.transaction(async (tx) => {
         const held = await running.updateHeld(tx, hold, changes)
-        if (held) await tellWorks(tx, { ownerId: held.ownerId, kind: 'work', ids: [hold.id] })
+        if (held) await sendWorks(tx, { ownerId: held.ownerId, kind: 'work', ids: [hold.id] })
         return held
       }),
     hold,

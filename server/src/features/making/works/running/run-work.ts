@@ -2,7 +2,7 @@
 import { kindOfType } from '@atelier/contract/work-terms'
 import { inSpan } from '../../../../platform/tracing.ts'
 import { noteWaiting } from '../queue/queue.store.ts'
-import { tellWorks, wakeWorkers } from '../telling/tell-works.ts'
+import { sendWorks, wakeWorkers } from '../telling/send-works.ts'
 import type { WorkRow } from '../works.store.ts'
 import { askByConnections } from './ask-by-connections.ts'
 import { type Asked, askAfterCrash, type Running } from './ask-upstream.ts'
@@ -104,7 +104,7 @@ async function waitAgain(
         const row = await sendBack(tx, hold, { attempts, againInMs })
         if (row) {
           await noteWaiting(tx, row, row.retryAt ?? undefined)
-          await tellWorks(tx, { ownerId: row.ownerId, kind: 'work', ids: [work.id] })
+          await sendWorks(tx, { ownerId: row.ownerId, kind: 'work', ids: [work.id] })
           // The place that it had is free for another one.
           await wakeWorkers(tx)
         }
@@ -118,7 +118,7 @@ async function waitAgain(
 }
 
 /** How often an end that the database does not take is tried before the work fails by that. */
-const mostTries = 3
+const maxTries = 3
 
 /** A work whose end cannot be stored as it came fails: else it would be under way for ever, with what was taken for it. */
 async function endSomehow(
@@ -141,7 +141,7 @@ async function endSomehow(
     } catch (error) {
       if (error instanceof LetGo) throw error
       log.error({ err: error, workId: hold.id }, 'an end of a work was not taken')
-      if (troubles === mostTries) {
+      if (troubles === maxTries) {
         const left = ('failure' in ending ? ending.left : ending.files) ?? []
         return end({ ...endingOfFault(error), left })
       }

@@ -4,7 +4,7 @@ import { kindOfType } from '@atelier/contract/work-terms'
 import { passedMs } from '../../../../platform/clock.ts'
 import { type ClockWatch, watchClock } from '../../../../platform/clock-watch.ts'
 import * as queue from '../queue/queue.store.ts'
-import { wakeWorkers } from '../telling/tell-works.ts'
+import { wakeWorkers } from '../telling/send-works.ts'
 import { channels } from '../telling/work-signals.ts'
 import type { WorkRow } from '../works.store.ts'
 import type { WorkDependencies, WorkTimings } from '../works-dependencies.ts'
@@ -31,7 +31,7 @@ type RunnerDependencies = WorkDependencies & {
 type InHand = { stop: AbortController; end: AbortController; over: Promise<void> }
 
 /** How often in a row a claim may find that somebody else was quicker. */
-const mostTries = 20
+const maxTries = 20
 
 type Runner = RunnerDependencies & {
   workerId: string
@@ -154,7 +154,7 @@ async function lookForWorks(runner: Runner): Promise<void> {
     guests: settings.guestWorksAtOnce,
   }))
   let claimed = false
-  for (let tries = 0; free() > 0 && tries < mostTries; ) {
+  for (let tries = 0; free() > 0 && tries < maxTries; ) {
     const at = runner.clock.now()
     const work = await queue.claimNext(db, { workerId, leaseMs, limits, at })
     if (!work) return

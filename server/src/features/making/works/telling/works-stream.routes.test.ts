@@ -6,9 +6,9 @@ import { workStates } from '@atelier/contract/work-terms'
 import { afterEach, describe, expect, it } from 'vitest'
 import { done } from '../../../../testing/scripted-image-engine.ts'
 import type { Credential } from '../../../../testing/test-app.ts'
-import { openWorks, type WorksBench } from '../testing/works-bench.ts'
+import { openWorks, type WorksHarness } from '../testing/works-harness.ts'
 
-let bench: WorksBench
+let bench: WorksHarness
 afterEach(async () => {
   await bench.proveLedger()
   await bench.close()

@@ -6,7 +6,7 @@ import { GatewayError, type GatewayId, type PaymentGateway } from './payment-gat
 /** All that a gateway gets besides its settings. An answer is waited for `patienceMs` (15 s when left out). */
 export type GatewayIo = { clock: Clock; patienceMs?: number }
 
-export const usualPatienceMs = 15_000
+export const defaultPatienceMs = 15_000
 
 export type GatewayDefinition = {
   id: GatewayId

@@ -1,5 +1,5 @@
 import { api } from '@atelier/contract'
-import { mostAlbums } from '@atelier/contract/gallery-terms'
+import { maxAlbums } from '@atelier/contract/gallery-terms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Credential, createTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { accountOf } from '../../../../testing/works.ts'
@@ -166,7 +166,7 @@ describe('an album', () => {
     const ownerId = await accountOf(test, eve)
     const at = new Date()
     await test.database.db.insert(albums).values(
-      Array.from({ length: mostAlbums - 1 }, () => ({
+      Array.from({ length: maxAlbums - 1 }, () => ({
         siteId: 1,
         ownerId,
         title: 'Many',

@@ -1,19 +1,19 @@
 import { Failure } from '@atelier/contract/errors'
 import type { Album, AlbumWork } from '@atelier/contract/features/showing/collections'
-import { mostAlbums, mostAlbumWorks } from '@atelier/contract/gallery-terms'
+import { maxAlbums, maxAlbumWorks } from '@atelier/contract/gallery-terms'
 import type { Database } from '../../../../platform/db/database.ts'
 import type { RequestContext } from '../../../../platform/http/request-context.ts'
 import { findOwnWorks } from '../../../making/works/works.usecases.ts'
 import { nameAuthor } from '../authors.ts'
+import { describePublished } from '../describe-published.ts'
 import { readCursor, writeCursor } from '../feed-cursor.ts'
 import type { GalleryDependencies } from '../gallery-dependencies.ts'
 import { describeGalleryFiles } from '../gallery-files.ts'
 import { keepHeat, listPublished, lockPublications } from '../publications.store.ts'
 import { keepShown, readShownHere, sitesOfAlbums } from '../shown-here.ts'
 import { dayOf, noteDay } from '../statistics.store.ts'
-import { tellPublished } from '../tell-published.ts'
 import * as store from './albums.store.ts'
-import { tellOwnWorks } from './own-album-works.ts'
+import { describeOwnWorks } from './own-album-works.ts'
 
 type CallerContext = RequestContext<'caller'>
 
@@ -137,7 +137,7 @@ export async function saveAlbum(
     if (id === undefined) {
       // Two tabs that make the last one wait for each other.
       await store.holdAlbumsOf(tx, ownerId)
-      if ((await store.countAlbums(tx, ownerId)) >= mostAlbums) throw new Failure('albums.too_many')
+      if ((await store.countAlbums(tx, ownerId)) >= maxAlbums) throw new Failure('albums.too_many')
       return store.insertAlbum(tx, {
         siteId: context.site.id,
         ownerId,
@@ -189,8 +189,7 @@ export async function addToAlbum(
     if (!album) throw new Failure('albums.not_found')
     const fresh = await store.listUncollected(tx, caller.accountId, wanted)
     await store.addWorks(tx, albumId, { ids: wanted, at: clock.now() })
-    if ((await store.countAlbumWorks(tx, albumId)) > mostAlbumWorks)
-      throw new Failure('albums.full')
+    if ((await store.countAlbumWorks(tx, albumId)) > maxAlbumWorks) throw new Failure('albums.full')
     const counted = await countCollected(tx, caller.accountId, fresh)
     const day = dayOf(clock.now(), site.settings.timeZone)
     for (const { ownerId } of counted) await noteDay(tx, { authorId: ownerId, day }, 'collects', 1)
@@ -279,8 +278,8 @@ export async function listAlbumWorks(
   const shown = places.slice(0, size)
   const ids = shown.map(({ workId }) => workId)
   const [published, own] = await Promise.all([
-    tellPublished(ids, context, dependencies),
-    tellOwnWorks(ids, context, dependencies),
+    describePublished(ids, context, dependencies),
+    describeOwnWorks(ids, context, dependencies),
   ])
   const told = new Map<number, AlbumWork>(own.map((work) => [work.id, work]))
   for (const work of published) told.set(work.id, { ...work, isPublic: true })

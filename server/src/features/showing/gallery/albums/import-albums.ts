@@ -1,6 +1,6 @@
 // An import takes albums with those of their works that are their owner's own, for nobody else to see: works of others stay where they are.
 import { Failure } from '@atelier/contract/errors'
-import { longestTitle, mostAlbums, mostAlbumWorks } from '@atelier/contract/gallery-terms'
+import { longestTitle, maxAlbums, maxAlbumWorks } from '@atelier/contract/gallery-terms'
 import { id, timestamp } from '@atelier/contract/primitives'
 import { z } from 'zod'
 import type { Database } from '../../../../platform/db/database.ts'
@@ -18,7 +18,7 @@ const albumSchema = z.object({
   title: z.string().trim().min(1).max(longestTitle),
   description: z.string().trim().max(1000),
   coverId: id.nullable(),
-  works: z.array(z.object({ id })).max(mostAlbumWorks),
+  works: z.array(z.object({ id })).max(maxAlbumWorks),
   updatedAt: timestamp,
 })
 type Told = z.output<typeof albumSchema>
@@ -38,7 +38,7 @@ export const importAlbums = ({ db }: { db: Database }): ImportPart => ({
         await keep(async (tx) => {
           const owner = { siteId: caller.siteId, ownerId: caller.accountId }
           await store.holdAlbumsOf(tx, owner.ownerId)
-          if ((await store.countAlbums(tx, owner.ownerId)) >= mostAlbums)
+          if ((await store.countAlbums(tx, owner.ownerId)) >= maxAlbums)
             throw new Failure('albums.too_many')
           const words = { title, description, isPublic: false, at }
           const made = await store.insertAlbum(tx, { ...owner, ...words })

@@ -6,7 +6,7 @@ import { nameAuthor } from '../authors.ts'
 import type { GalleryDependencies } from '../gallery-dependencies.ts'
 
 /** The reader's own works among these, as they would be published. */
-export async function tellOwnWorks(
+export async function describeOwnWorks(
   ids: readonly number[],
   context: RequestContext,
   dependencies: GalleryDependencies,

@@ -3,10 +3,10 @@ import { Failure } from '@atelier/contract/errors'
 import type { Site } from '../../../../platform/http/request-context.ts'
 import { findStandingPicture } from '../../../making/work-files/work-files.usecases.ts'
 import { promptOf } from '../../../making/works/recipe.ts'
+import { authorOf } from '../describe-published.ts'
 import type { GalleryDependencies } from '../gallery-dependencies.ts'
 import { listPublished } from '../publications.store.ts'
 import { keepShown } from '../shown-here.ts'
-import { authorOf } from '../tell-published.ts'
 import { type Card, oneLine } from './card.ts'
 
 export type ToldCard = Card & {
@@ -17,7 +17,7 @@ export type ToldCard = Card & {
 export const siteNameOf = ({ settings }: Site): string => settings.siteName || 'AI'
 
 /** Throws gallery.not_found for whatever is not public here. */
-export async function tellWorkCard(
+export async function describeWorkCard(
   id: number,
   site: Site,
   dependencies: Pick<GalleryDependencies, 'db' | 'listSites'>,

@@ -26,14 +26,14 @@ export const textOf = (app: { readonly [L in Locale]: AppWords }): string =>
 
 const texts = lazily(() => new Map(builtInApps().map((app) => [app.id, textOf(app)])))
 
-export type AppWish = {
+export type AppRequest = {
   kind: AppKind
   category?: string | undefined
   q?: string | undefined
 }
 
 /** Those that fit; every word of `q` stands somewhere in their texts, in whichever language. */
-export function listBuiltIn({ kind, category, q = '' }: AppWish): BuiltInApp[] {
+export function listBuiltIn({ kind, category, q = '' }: AppRequest): BuiltInApp[] {
   return builtInApps().filter(
     (app) =>
       app.kind === kind &&

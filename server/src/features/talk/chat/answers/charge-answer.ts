@@ -6,9 +6,9 @@ import type { Clock } from '../../../../platform/clock.ts'
 import { type Database, isDatabaseAway } from '../../../../platform/db/database.ts'
 import { eachApart } from '../../../../platform/each-apart.ts'
 import {
+  balanceFor,
   extend,
   listOpenReservations,
-  purseFor,
   reserveWithin,
   settle,
 } from '../../../money/ledger/ledger.usecases.ts'
@@ -60,7 +60,7 @@ export async function reserveAnswer(
   const { id, amount } = await reserveWithin(tx, {
     accountId: context.caller.accountId,
     siteId: context.caller.siteId,
-    purse: purseFor('chat', context.site.settings),
+    purse: balanceFor('chat', context.site.settings),
     most: priceFor(wantedTokens),
     least: priceFor(Math.min(wantedTokens, leastOutput)),
     subject,

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '@atelier/contract/endpoint'
 import { estimateTokens } from '@atelier/contract/estimate-tokens'
 import type { chat } from '@atelier/contract/features/talk/chat'
 import type { Locale } from '@atelier/contract/primitives'
-import type { ChatHost, ChatRequest, OutlineWish } from '@atelier/engines/kinds/chat'
+import type { ChatHost, ChatRequest, OutlineRequest } from '@atelier/engines/kinds/chat'
 import type { RequestContext } from '../../../../platform/http/request-context.ts'
 import type { UsableModel } from '../../models/models.usecases.ts'
 import type { ServerTool } from '../../tools/chat-tools.ts'
@@ -15,11 +15,11 @@ import {
   toTurns,
 } from '../turns/conversation.ts'
 import type { Persona } from './find-persona.ts'
-import { type AnswerKnowledge, tellKnowledge } from './prepare-knowledge.ts'
+import { type AnswerKnowledge, describeKnowledge } from './prepare-knowledge.ts'
 
 export type ChatInput = ParsedInputOf<typeof chat.process> & {
   /** An answer for a mind map, whose log is none of the conversations. */
-  outline?: OutlineWish
+  outline?: OutlineRequest
 }
 
 /** A question with the model and the caller that it is about. */
@@ -69,7 +69,8 @@ export function planRequest(conversation: readonly Told[], ask: Ask): Plan {
     .map(({ name, description, input: schema }) => ({ name, description, input: schema }))
   const spare = Math.min(options.maxTokens ?? 4096, contextTokens / 4)
   // What writes by itself is given the passages apart.
-  const known = model.engineId === 'builtin' ? conversation : tellKnowledge(conversation, knowledge)
+  const known =
+    model.engineId === 'builtin' ? conversation : describeKnowledge(conversation, knowledge)
   const told = fitContext(known, contextTokens - spare - estimateTokens(system))
   let inputTokens = estimateTokens(system)
   // The host's tools are told to nobody.

@@ -139,7 +139,7 @@ export const knowledgeText = ({ given }: AnswerKnowledge): string =>
   ].join('\n')
 
 /** The conversation with what is known, in the turn that asks. */
-export function tellKnowledge(
+export function describeKnowledge(
   conversation: readonly Told[],
   knowledge: AnswerKnowledge | null,
 ): readonly Told[] {

@@ -15,12 +15,12 @@ import type {
 } from '@atelier/engines/kinds/chat'
 import type { Clock } from '../../../../platform/clock.ts'
 import { createDeadline } from '../../../../platform/deadline.ts'
-import { toldFailure } from '../../../../platform/engine-failures.ts'
+import { describeFailure } from '../../../../platform/engine-failures.ts'
 import type { UsableModel } from '../../models/models.usecases.ts'
 import { ownFailureOf } from '../../own-connections/own-failures.ts'
 import type { LiveRun } from '../runs/live-run.ts'
 import { SaidPieces } from '../runs/said-pieces.ts'
-import { callTool, type ToolBench } from '../tools/call-tool.ts'
+import { callTool, type ToolHarness } from '../tools/call-tool.ts'
 import { tokensOf } from '../turns/conversation.ts'
 import {
   createOrderedEmitter,
@@ -71,7 +71,7 @@ export async function writeAnswer(
   run: LiveRun,
   model: UsableModel,
   { request, inputTokens }: { request: ChatRequest; inputTokens: number },
-  bench: Omit<ToolBench, 'run' | 'now'>,
+  bench: Omit<ToolHarness, 'run' | 'now'>,
   dependencies: {
     clock: Clock
     /** Null for an answer that is free. */
@@ -189,7 +189,10 @@ function usedOf(
   })
 }
 
-async function callTools(said: readonly ChatEmission[], bench: ToolBench): Promise<AssistantTurn> {
+async function callTools(
+  said: readonly ChatEmission[],
+  bench: ToolHarness,
+): Promise<AssistantTurn> {
   const { run } = bench
   const text = textOfEvents(said)
   const parts: ({ type: 'text'; text: string } | ChatToolCall | ChatToolResult)[] = []
@@ -232,5 +235,5 @@ function endingOf(
   }
   const own = model.own ? ownFailureOf(error) : undefined
   const state = error.kind === 'refused' ? 'refused' : 'failed'
-  return { state, usage, error: own ?? toldFailure(error) }
+  return { state, usage, error: own ?? describeFailure(error) }
 }

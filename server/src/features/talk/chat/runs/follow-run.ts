@@ -15,7 +15,7 @@ import type { LiveRun } from './live-run.ts'
 const keepAliveMs = 15_000
 
 /** A reader holds no more than about this of what it was sent and has not taken, in letters. */
-const mostAtOnce = 64 * 1024
+const maxAtOnce = 64 * 1024
 
 /** A line that takes nothing for so long is cut; whoever is behind it attaches again where it left off. */
 const longestStallMs = 2 * 60_000
@@ -72,7 +72,7 @@ export function followLiveRun(
       if (isBusy || out.writableEnded) return
       if (sent < run.droppedSeq) return void sendOlder().catch(() => out.destroy())
       while (sent < run.lastSeq) {
-        const { lines, upTo } = run.pieceAfter(sent, mostAtOnce)
+        const { lines, upTo } = run.pieceAfter(sent, maxAtOnce)
         sent = upTo
         if (out.write(lines)) continue
         waitForRoom()

@@ -8,20 +8,20 @@ import type { Logger } from 'pino'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Database } from '../../../../platform/db/database.ts'
 import { createDeadline } from '../../../../platform/deadline.ts'
-import { purseFor, reserve, settle } from '../../../money/ledger/ledger.usecases.ts'
+import { balanceFor, reserve, settle } from '../../../money/ledger/ledger.usecases.ts'
 import { noteSiteCost } from '../../../money/outcomes/note-site-cost.ts'
-import type { NameDesk } from '../../groups/name-desk.ts'
+import type { GroupNamer } from '../../groups/group-namer.ts'
 import { completeUsage } from '../answers/answer-usage.ts'
 import type { Ask } from '../answers/plan-request.ts'
 import type { LiveRun } from '../runs/live-run.ts'
-import { mostTitleTokens, titleFromModel, titleQuestion } from '../turns/group-title.ts'
+import { maxTitleTokens, titleFromModel, titleQuestion } from '../turns/group-title.ts'
 
 const patienceMs = 20_000
 
 type Dependencies = {
   db: Database
   /** Where names are given. */
-  names: NameDesk
+  names: GroupNamer
   clock: Clock
   log: Logger
   engineIo(signal: AbortSignal): EngineIo
@@ -63,8 +63,8 @@ async function askForName(
     ? await reserve(db, {
         accountId: caller.accountId,
         siteId: caller.siteId,
-        purse: purseFor('chat', site.settings),
-        amount: worstPrice(rates, { inputTokens, outputTokens: mostTitleTokens }),
+        purse: balanceFor('chat', site.settings),
+        amount: worstPrice(rates, { inputTokens, outputTokens: maxTitleTokens }),
         subject: 'answer',
         about: { model: model.label, groupId },
         at: clock.now(),

@@ -9,13 +9,13 @@ import {
   toolFailureOf,
 } from '../../tools/chat-tools.ts'
 import type { LiveRun } from '../runs/live-run.ts'
-import type { ConsentDesk, Heard } from './consent-desk.ts'
+import type { Approvals, Heard } from './approvals.ts'
 import { isAllowedIn, judgeCall, spentByTools } from './tool-rules.ts'
 import type { ToolStops } from './tool-stops.ts'
 
 type Call = { callId: string; name: string; input: string }
 
-export type ToolBench = {
+export type ToolHarness = {
   run: LiveRun
   /** Those that were offered to the model. */
   tools: readonly ServerTool[]
@@ -23,14 +23,14 @@ export type ToolBench = {
   now(): Date
   /** Credits that the tools of this answer may spend. */
   cap: number
-  desk: Pick<ConsentDesk, 'ask'>
+  desk: Pick<Approvals, 'ask'>
   stops: Pick<ToolStops, 'begin'>
   /** Whether the caller has allowed a tool in the conversation before this answer. */
   isAllowed(tool: string): Promise<boolean>
 }
 
 /** Null when the answer was ended while it was asked. */
-export async function callTool(call: Call, bench: ToolBench): Promise<ToolOutcome | null> {
+export async function callTool(call: Call, bench: ToolHarness): Promise<ToolOutcome | null> {
   const tool = bench.tools.find((each) => each.name === call.name)
   if (!tool) return toolFailure(`There is no tool named ${call.name}.`)
   const sources = bench.run.parts.filter(({ type }) => type === 'source').length
@@ -60,7 +60,7 @@ export async function callTool(call: Call, bench: ToolBench): Promise<ToolOutcom
 async function settleConsent(
   { callId, name }: Call,
   { tool, price }: { tool: ServerTool; price: number },
-  { run, cap, desk, isAllowed }: ToolBench,
+  { run, cap, desk, isAllowed }: ToolHarness,
 ): Promise<string | undefined> {
   const asks = tool.consent === 'ask' || (tool.consent === 'ask-price' && price > 0)
   if (!asks && price === 0) return undefined

@@ -20,7 +20,7 @@ const instruction =
   'Answer with the name alone: no quotes, no full stop.'
 
 /** What a name may take at most, in tokens. */
-export const mostTitleTokens = 200
+export const maxTitleTokens = 200
 
 /** The question, as it is sent. */
 export const titleQuestion = ({ prompt, answer }: { prompt: string; answer: string }) => ({
@@ -42,7 +42,7 @@ export async function titleFromModel(
     system,
     turns: [{ role: 'user', parts: [{ type: 'text', text: question }] }],
     tools: [],
-    maxOutputTokens: mostTitleTokens,
+    maxOutputTokens: maxTitleTokens,
     reasoning: 'off',
     locale: 'en-US',
   }

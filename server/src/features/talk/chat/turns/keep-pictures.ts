@@ -17,7 +17,7 @@ type Picture = Extract<UnnumberedChatEvent, { type: 'image' }>
 export type KeepPicture = (url: string) => Promise<Picture | undefined>
 
 /** Of one answer. */
-const mostPictures = 16
+const maxPictures = 16
 const mostBytes = 64 * 1024 * 1024
 
 export function createPictureKeeper(
@@ -27,7 +27,7 @@ export function createPictureKeeper(
   const seen = new Set<string>()
   let bytesLeft = mostBytes
   return async (url) => {
-    if (seen.size >= mostPictures) throw new Error('an answer has more pictures than are kept')
+    if (seen.size >= maxPictures) throw new Error('an answer has more pictures than are kept')
     const name = createHash('sha256').update(url).digest('base64')
     if (seen.has(name)) return undefined
     seen.add(name)

@@ -4,13 +4,13 @@ import { useTexts } from '../../../../i18n/use-texts.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { type Column, DataTable } from '../../../../ui/data-table.tsx'
 import { PersonName } from '../person-name.tsx'
-import { usePurseText } from '../purse-text.ts'
+import { useBalanceText } from '../purse-text.ts'
 import { useSubjectText } from '../subject-text.ts'
 
 export function LedgerTable({ lines }: { lines: readonly LedgerLine[] }) {
   const t = useTexts('adminMoney')
   const { dateTime, number } = useFormats()
-  const purseText = usePurseText()
+  const purseText = useBalanceText()
   const subjectText = useSubjectText()
   const columns: Column<LedgerLine>[] = [
     {

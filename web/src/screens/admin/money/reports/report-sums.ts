@@ -4,7 +4,7 @@ import type {
   MoneyOfDay,
   SpentOfDay,
 } from '@atelier/contract/features/running/money-admin'
-import type { Purse } from '@atelier/contract/ledger-terms'
+import type { BalanceKind } from '@atelier/contract/ledger-terms'
 import type { ReplyAt } from '../../../../api/endpoint-types.ts'
 import type { DaySum } from '../../../../lib/chart-bars.ts'
 
@@ -31,7 +31,7 @@ export function moneySums(rows: readonly MoneyOfDay[]): MoneySum[] {
   return [...sums.values()].toSorted((one, other) => other.orders - one.orders)
 }
 
-export type NamedSum = { name: string; purse: Purse; amount: number }
+export type NamedSum = { name: string; purse: BalanceKind; amount: number }
 
 /** Credits by what they were for, the most first. */
 export function creditSums(
@@ -50,7 +50,7 @@ export const spentNames = (rows: readonly SpentOfDay[]) =>
 export const givenNames = (rows: readonly GivenOfDay[]) =>
   rows.map(({ cause, ...row }) => ({ ...row, name: cause }))
 
-type ByPurse = Record<Purse, number>
+type ByPurse = Record<BalanceKind, number>
 
 export type DayRow = {
   key: string

@@ -3,7 +3,7 @@ import { priceText } from '../../../../features/money/shop/price-text.ts'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useLocale, useTexts } from '../../../../i18n/use-texts.ts'
 import { type Column, DataTable } from '../../../../ui/data-table.tsx'
-import { usePurseText } from '../purse-text.ts'
+import { useBalanceText } from '../purse-text.ts'
 import { useSubjectText } from '../subject-text.ts'
 import {
   creditSums,
@@ -48,7 +48,7 @@ function SumTable({
   nameOf: (name: string) => string
 }) {
   const t = useTexts('adminMoney')
-  const purseText = usePurseText()
+  const purseText = useBalanceText()
   if (rows.length === 0) return null
   const columns: Column<NamedSum>[] = [
     { key: 'name', title: t.reports.what, main: true, cell: ({ name }) => nameOf(name) },
@@ -76,7 +76,7 @@ function DayTable({ rows, allSites }: { rows: readonly DayRow[]; allSites: boole
   const t = useTexts('adminMoney')
   const { date } = useFormats()
   const locale = useLocale()
-  const purseText = usePurseText()
+  const purseText = useBalanceText()
   const moneyOf = (row: DayRow, pick: 'soldMinor' | 'refundedMinor') =>
     row.money
       .filter((each) => each[pick] > 0)

@@ -1,16 +1,16 @@
-import type { Purse } from '@atelier/contract/ledger-terms'
+import type { BalanceKind } from '@atelier/contract/ledger-terms'
 import { priceText } from '../../../../features/money/shop/price-text.ts'
 import { useLocale, useTexts } from '../../../../i18n/use-texts.ts'
-import { usePurseText } from '../purse-text.ts'
+import { useBalanceText } from '../purse-text.ts'
 import { creditSums, moneySums, type Report } from './report-sums.ts'
 
 /** The four figures of a report. */
 export function ReportTotals({ report }: { report: Report }) {
   const t = useTexts('adminMoney')
   const locale = useLocale()
-  const purseText = usePurseText()
+  const purseText = useBalanceText()
   const money = moneySums(report.money)
-  const total = (rows: readonly { purse: Purse; amount: number }[]) =>
+  const total = (rows: readonly { purse: BalanceKind; amount: number }[]) =>
     creditSums(rows.map((row) => ({ ...row, name: '' }))).map(({ purse, amount }) =>
       purseText(amount, purse),
     )

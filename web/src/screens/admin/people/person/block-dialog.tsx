@@ -6,7 +6,7 @@ import { FailureState } from '../../../../ui/failure-state.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { useForm } from '../../../../ui/form/use-form.ts'
 import { toast } from '../../../../ui/toast-manager.ts'
-import { useReadAnew } from './person-calls.ts'
+import { useRefetch } from './person-calls.ts'
 
 /** Blocks somebody, with the reason that they are told. */
 export function BlockDialog({
@@ -19,7 +19,7 @@ export function BlockDialog({
   onClose: () => void
 }) {
   const t = useTexts('adminPeople')
-  const readAnew = useReadAnew()
+  const readAnew = useRefetch()
   const form = useForm({
     first: { reason: '' },
     read: ({ reason }) => ({

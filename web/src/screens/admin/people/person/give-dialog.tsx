@@ -10,7 +10,7 @@ import { Field } from '../../../../ui/form/field.tsx'
 import { useForm } from '../../../../ui/form/use-form.ts'
 import { Segmented } from '../../../../ui/segmented.tsx'
 import { toast } from '../../../../ui/toast-manager.ts'
-import { useReadAnew } from './person-calls.ts'
+import { useRefetch } from './person-calls.ts'
 
 const readWhole = (text: string): number | undefined =>
   /^[-+−]?\d{1,9}$/.test(text.trim()) ? Number(text.trim().replace('−', '-')) : undefined
@@ -19,7 +19,7 @@ const readWhole = (text: string): number | undefined =>
 export function GiveDialog({ accountId, onClose }: { accountId: number; onClose: () => void }) {
   const t = useTexts('adminPeople')
   const hasTokens = useSite().tokensPerCredit !== null
-  const readAnew = useReadAnew()
+  const readAnew = useRefetch()
   // With the same key it is the same gift: one that came through without our hearing of it counts once.
   const attempt = useRef({ what: '', key: '' })
   const form = useForm({

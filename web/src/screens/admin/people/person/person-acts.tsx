@@ -14,7 +14,7 @@ import { ResetDialog } from './reset-dialog.tsx'
 type Act = 'give' | 'block' | 'reset' | 'signOut' | 'seeAs'
 
 /** The buttons of what the caller may do about somebody. */
-export function PersonActs({ person, name }: { person: PersonPage; name: string }) {
+export function PersonActions({ person, name }: { person: PersonPage; name: string }) {
   const t = useTexts('adminPeople')
   const role = useQuery(currentUserQuery).data?.userInfo.staffRole ?? null
   const [open, setOpen] = useState<Act>()

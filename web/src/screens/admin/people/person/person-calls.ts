@@ -6,7 +6,7 @@ import { useTexts } from '../../../../i18n/use-texts.ts'
 import { toast } from '../../../../ui/toast-manager.ts'
 
 /** Has everything that is shown of people read anew. */
-export function useReadAnew(): () => Promise<unknown> {
+export function useRefetch(): () => Promise<unknown> {
   const queries = useQueryClient()
   return () =>
     Promise.all(
@@ -19,7 +19,7 @@ export function useReadAnew(): () => Promise<unknown> {
 /** Out of one device, or with nothing named out of all. */
 export function useSignOut(id: number) {
   const t = useTexts('adminPeople')
-  const readAnew = useReadAnew()
+  const readAnew = useRefetch()
   return useMutation({
     mutationFn: (deviceId: number | undefined) =>
       call('POST /admin/people/signOut', { id, ...(deviceId ? { deviceId } : {}) }),
@@ -30,7 +30,7 @@ export function useSignOut(id: number) {
 
 export function useUnblock(id: number, name: string) {
   const t = useTexts('adminPeople')
-  const readAnew = useReadAnew()
+  const readAnew = useRefetch()
   return useMutation({
     mutationFn: () => call('POST /admin/people/unblock', { id }),
     onSuccess: () => toast(t.unblocked({ name }), { kind: 'success' }),

@@ -12,7 +12,7 @@ import { PersonBadges } from '../list/person-badges.tsx'
 import { usePersonName } from '../person-name.ts'
 import { DeviceList } from './device-list.tsx'
 import { InvitationList } from './invitation-list.tsx'
-import { PersonActs } from './person-acts.tsx'
+import { PersonActions } from './person-acts.tsx'
 import { PersonLedger } from './person-ledger.tsx'
 import { PersonOverview } from './person-overview.tsx'
 
@@ -51,7 +51,7 @@ export function PersonPage({ id, tab }: { id: number; tab: string }) {
                 {t.blockedSince({ date: dateTime(data.blockedAt), reason: data.blockedReason })}
               </p>
             )}
-            <PersonActs person={data} name={name} />
+            <PersonActions person={data} name={name} />
             <RoomTabs
               label={t.tabs}
               tabs={tabs.map((one) => ({

@@ -11,7 +11,7 @@ import { Query } from '../../../../ui/query.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { AdminPage } from '../../frame/admin-page.tsx'
 import { AddSiteDialog } from './add-site-dialog.tsx'
-import { SiteActs } from './site-acts.tsx'
+import { SiteActions } from './site-actions.tsx'
 import { SiteLink } from './site-link.tsx'
 
 /** Every site, and what is done with it as a whole. */
@@ -47,7 +47,7 @@ export function SiteList() {
               key: 'acts',
               title: '',
               end: true,
-              cell: (site) => <SiteActs site={site} onCopy={() => setAdding(site.code)} />,
+              cell: (site) => <SiteActions site={site} onCopy={() => setAdding(site.code)} />,
             },
           ]}
         />

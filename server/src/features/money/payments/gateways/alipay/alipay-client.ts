@@ -1,7 +1,7 @@
 // Alipay's own library, loaded with the first call, and what its answers mean.
 import type { AlipaySdk, AlipaySdkCommonResult } from 'alipay-sdk'
 import { z } from 'zod'
-import { type GatewayIo, usualPatienceMs } from '../gateway-definition.ts'
+import { defaultPatienceMs, type GatewayIo } from '../gateway-definition.ts'
 import { GatewayError } from '../payment-gateway.ts'
 import { readPrivateKey, readPublicKey } from '../rsa-key.ts'
 import type { AlipaySettings } from './alipay-settings.ts'
@@ -90,7 +90,7 @@ async function openLibrary(settings: AlipaySettings, io: GatewayIo): Promise<Ali
     appId: settings.appId,
     privateKey: privateKey.export({ type: 'pkcs1', format: 'pem' }).toString().trim(),
     gateway: settings.gatewayUrl,
-    timeout: io.patienceMs ?? usualPatienceMs,
+    timeout: io.patienceMs ?? defaultPatienceMs,
     ...(settings.appCertificate
       ? {
           appCertContent: settings.appCertificate,

@@ -1,6 +1,6 @@
 // Stripe's own library, loaded with the first call, and what its failures mean.
 import type Stripe from 'stripe'
-import { type GatewayIo, usualPatienceMs } from '../gateway-definition.ts'
+import { defaultPatienceMs, type GatewayIo } from '../gateway-definition.ts'
 import { GatewayError } from '../payment-gateway.ts'
 import type { StripeSettings } from './stripe-settings.ts'
 
@@ -49,7 +49,7 @@ async function openLibrary(settings: StripeSettings, io: GatewayIo): Promise<Str
     protocol: isPlain ? 'http' : 'https',
     host: hostname,
     port: port || (isPlain ? '80' : '443'),
-    timeout: io.patienceMs ?? usualPatienceMs,
+    timeout: io.patienceMs ?? defaultPatienceMs,
     // Safe, since every call that acts has a key by which Stripe knows it again.
     maxNetworkRetries: 1,
     telemetry: false,

@@ -1,9 +1,9 @@
 // Which notices every gateway believes.
 import { describe, expect, it } from 'vitest'
 import type { RawNotice } from '../payment-gateway.ts'
-import { type GatewayBench, kindOf, minuteMs } from './gateway-bench.ts'
+import { type GatewayHarness, kindOf, minuteMs } from './gateway-harness.ts'
 
-export function noticeCases<Settings>(bench: GatewayBench<Settings>): void {
+export function noticeCases<Settings>(bench: GatewayHarness<Settings>): void {
   describe('a notice', () => {
     it('tells what was paid, as often as it comes', async () => {
       const { payment, orderNo } = await bench.beginPaid()

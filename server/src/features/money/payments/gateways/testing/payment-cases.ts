@@ -1,8 +1,8 @@
 // Paying and closing, as every gateway has to do them.
 import { describe, expect, it } from 'vitest'
-import { type GatewayBench, minuteMs } from './gateway-bench.ts'
+import { type GatewayHarness, minuteMs } from './gateway-harness.ts'
 
-export function paymentCases<Settings>(bench: GatewayBench<Settings>): void {
+export function paymentCases<Settings>(bench: GatewayHarness<Settings>): void {
   describe('a payment', () => {
     it('waits until it is paid, and is then known with its amount, number and time', async () => {
       const { payment, orderNo } = await bench.begin()

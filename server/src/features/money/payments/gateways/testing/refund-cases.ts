@@ -1,8 +1,8 @@
 // Giving back, as every gateway has to do it.
 import { describe, expect, it } from 'vitest'
-import { type GatewayBench, kindOf, refundOf } from './gateway-bench.ts'
+import { type GatewayHarness, kindOf, refundOf } from './gateway-harness.ts'
 
-export function refundCases<Settings>(bench: GatewayBench<Settings>): void {
+export function refundCases<Settings>(bench: GatewayHarness<Settings>): void {
   describe('a refund', () => {
     it('of the whole gives the money back and leaves the payment paid', async () => {
       const { payment, orderNo } = await bench.beginPaid()

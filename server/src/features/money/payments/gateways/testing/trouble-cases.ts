@@ -1,9 +1,9 @@
 // What every gateway makes of a vendor in trouble, and of wrong keys.
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { failureOf, type GatewayBench, kindOf, refundOf, requestFor } from './gateway-bench.ts'
+import { failureOf, type GatewayHarness, kindOf, refundOf, requestFor } from './gateway-harness.ts'
 
-export function troubleCases<Settings>(bench: GatewayBench<Settings>): void {
+export function troubleCases<Settings>(bench: GatewayHarness<Settings>): void {
   describe('trouble', () => {
     it('with an answer that was lost makes no second payment', async () => {
       const request = requestFor(1999)

@@ -1,6 +1,6 @@
 // One call of WeChat Pay's protocol v3: signed on the way out, checked on the way in. Sent once, never again by itself.
 import { z } from 'zod'
-import { type GatewayIo, usualPatienceMs } from '../gateway-definition.ts'
+import { defaultPatienceMs, type GatewayIo } from '../gateway-definition.ts'
 import { GatewayError } from '../payment-gateway.ts'
 import { readPrivateKey } from '../rsa-key.ts'
 import type { WechatSettings } from './wechat-settings.ts'
@@ -50,7 +50,7 @@ export function createWechatClient(settings: WechatSettings, io: GatewayIo): Wec
         },
         ...(body ? { body } : {}),
       }
-      const patienceMs = io.patienceMs ?? usualPatienceMs
+      const patienceMs = io.patienceMs ?? defaultPatienceMs
       const answer = await send(new URL(path, settings.apiUrl), request, patienceMs)
       return contentOf(answer, () => checkAnswer(answer, keys, io.clock.now()))
     },

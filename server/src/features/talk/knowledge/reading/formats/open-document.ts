@@ -83,7 +83,7 @@ const placeOf = (headings: string[]): PassagePlace => (headings.length > 0 ? { h
 
 const tableRows = (table: XmlElement) => descendantsOf(table, 'table-row')
 
-const mostColumns = 2000
+const maxColumns = 2000
 
 /** Cells that are said to come many times are repeated only where they say something. */
 function cellsOf(row: XmlElement): string[] {
@@ -92,7 +92,7 @@ function cellsOf(row: XmlElement): string[] {
     if (!/^(covered-)?table-cell$/.test(cell.name)) continue
     const text = shownCell(cell)
     const times = Number(attributeOf(cell, 'number-columns-repeated') ?? 1) || 1
-    for (let time = 0; time < times && cells.length < mostColumns; time++) cells.push(text)
+    for (let time = 0; time < times && cells.length < maxColumns; time++) cells.push(text)
   }
   const end = cells.findLastIndex(Boolean)
   return cells.slice(0, end + 1)

@@ -60,14 +60,14 @@ function richText(element: XmlElement): string {
     .join('')
 }
 
-const mostColumns = 2000
+const maxColumns = 2000
 
 function* rowsOf(bytes: Uint8Array, workbook: Workbook): Generator<Row> {
   for (const { element } of elementsOf(bytes, ['row'])) {
     const cells: string[] = []
     for (const cell of descendantsOf(element, 'c')) {
       const at = columnOf(attributeOf(cell, 'r')) ?? cells.length
-      if (at >= mostColumns) break
+      if (at >= maxColumns) break
       while (cells.length < at) cells.push('')
       cells[at] = shownCell(cell, workbook)
     }

@@ -1,0 +1,82 @@
+// Whether a wish fits the model that it is for: rules alone, nothing is looked up.
+import {
+  type InputSlot,
+  type ModelDeclaration,
+  type Params,
+  readParams,
+  type TaskDeclaration,
+} from '@atelier/contract/model-declaration'
+import type { WorkTask } from '@atelier/contract/work-terms'
+import type { InputRef } from '../works/recipe.ts'
+import type { RequestProblem } from './wish-problems.ts'
+
+/** What a model is asked for, as it was sent. */
+export type ModelRequest = {
+  task: WorkTask
+  prompt: string
+  negativePrompt: string
+  params: { readonly [name: string]: unknown }
+  inputs: readonly InputRef[]
+  count: number
+}
+
+/** Tasks that go on from an earlier work, where they are not given the picture itself. */
+const continuing: readonly WorkTask[] = ['vary', 'reroll', 'upscale', 'zoom', 'pan', 'edit']
+
+const takesSource = ({ inputs }: TaskDeclaration): boolean =>
+  inputs.some(({ role, most }) => role === 'source' && most > 0)
+
+/** Whether the upstream is asked to go on from a work of its own: then it must be one. */
+export const goesOn = (task: WorkTask, declared: TaskDeclaration): boolean =>
+  declared.parent === true || (continuing.includes(task) && !takesSource(declared))
+
+/** The wish with fallbacks filled in, or all that is wrong with it. */
+export function checkRequest(
+  wish: ModelRequest,
+  declaration: ModelDeclaration,
+): { params: Params } | { problems: RequestProblem[] } {
+  const declared = declaration.tasks[wish.task]
+  if (!declared) return { problems: [{ field: 'task', reason: 'task-not-offered' }] }
+  const read = readParams(declaration, wish.task, wish.params)
+  const problems = [
+    ...promptProblems(wish, declared, declaration),
+    ...('problems' in read
+      ? read.problems.map(({ name, reason }) => ({ field: `params.${name}`, reason }))
+      : []),
+    ...inputProblems(wish.inputs, declared.inputs),
+  ]
+  const { mostResults: most } = declaration
+  if (wish.count > most)
+    problems.push({ field: 'count', reason: 'too-many-results', values: { most } })
+  return problems.length || !('params' in read) ? { problems } : { params: read.params }
+}
+
+function promptProblems(
+  { prompt, negativePrompt }: ModelRequest,
+  declared: TaskDeclaration,
+  { promptLimit: most, negativePrompt: takesNegative }: ModelDeclaration,
+): RequestProblem[] {
+  const problems: RequestProblem[] = []
+  if (declared.prompt === 'wanted' && prompt === '')
+    problems.push({ field: 'prompt', reason: 'prompt-wanted' })
+  if (prompt.length > most)
+    problems.push({ field: 'prompt', reason: 'prompt-too-long', values: { most } })
+  if (negativePrompt && !takesNegative)
+    problems.push({ field: 'negativePrompt', reason: 'no-negative' })
+  if (takesNegative && negativePrompt.length > most)
+    problems.push({ field: 'negativePrompt', reason: 'prompt-too-long', values: { most } })
+  return problems
+}
+
+function inputProblems(inputs: readonly InputRef[], slots: readonly InputSlot[]): RequestProblem[] {
+  const field = 'inputs'
+  const countOf = (role: string) => inputs.filter((input) => input.role === role).length
+  const problems: RequestProblem[] = slots.flatMap(({ role, least, most }): RequestProblem[] => {
+    const values = { least, most }
+    if (countOf(role) < least) return [{ field, reason: `${role}-wanted`, values }]
+    return countOf(role) > most ? [{ field, reason: `${role}-too-many`, values }] : []
+  })
+  const strange = inputs.find(({ role }) => !slots.some((slot) => slot.role === role))
+  if (strange) problems.push({ field, reason: `${strange.role}-not-taken` })
+  return problems
+}

@@ -1,0 +1,48 @@
+import type { SiteOverview } from '@atelier/contract/features/running/site-admin'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../../api/call.ts'
+import { dataKey } from '../../../../api/call-options.ts'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { toast } from '../../../../ui/toast-manager.ts'
+
+/** Copies a site and removes it; the one that is open here stays. */
+export function SiteActions({ site, onCopy }: { site: SiteOverview; onCopy: () => void }) {
+  const t = useTexts('adminSites')
+  const queries = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const { name, code } = site
+  const remove = useMutation({
+    mutationFn: () => call('POST /admin/sites/remove', { code }),
+    onSuccess: () => toast(t.removed({ name }), { kind: 'success' }),
+    onSettled: async () => {
+      setAsking(false)
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: dataKey('GET /admin/sites') }),
+        queries.invalidateQueries({ queryKey: dataKey('GET /admin/console') }),
+      ])
+    },
+  })
+  return (
+    <span className="flex justify-end gap-1">
+      <IconButton icon="copy" label={t.copy({ name })} onClick={onCopy} />
+      {!site.isHome && (
+        <IconButton icon="trash-2" label={t.remove({ name })} onClick={() => setAsking(true)} />
+      )}
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={t.removeTitle({ name })}
+        confirmLabel={t.removeAction}
+        cancelLabel={t.cancel}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        {t.removeText}
+      </ConfirmDialog>
+    </span>
+  )
+}

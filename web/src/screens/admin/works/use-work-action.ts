@@ -1,0 +1,29 @@
+import type { workAdmin } from '@atelier/contract/features/running/work-admin'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { callOptions, dataKey } from '../../../api/call-options.ts'
+
+export type StaffWorkAction = keyof Pick<typeof workAdmin, 'stop' | 'retry' | 'refund'>
+
+const calls = {
+  stop: 'POST /admin/works/stop',
+  retry: 'POST /admin/works/retry',
+  refund: 'POST /admin/works/refund',
+} as const
+
+/** Does something about a work; whoever asks shows what hindered it. */
+export function useWorkAction(act: StaffWorkAction, id: number, onDone: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (reason: string) => call(calls[act], { id, reason }, { shownInPlace: true }),
+    onSuccess: (detail) => {
+      queries.setQueryData(callOptions('GET /admin/works/read', { id }).queryKey, detail)
+      onDone()
+    },
+    // Also where it failed: it may be that somebody else was quicker.
+    onSettled: (_, error) => {
+      void queries.invalidateQueries({ queryKey: dataKey('GET /admin/works/list') })
+      if (error) void queries.invalidateQueries({ queryKey: dataKey('GET /admin/works/read') })
+    },
+  })
+}
