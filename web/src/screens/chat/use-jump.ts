@@ -12,6 +12,8 @@ import type { MessageListHandle } from './parts/message-list.tsx'
 
 /** How long the message that was jumped to shows itself, in milliseconds. */
 const shownMs = 2200
+/** In how many frames the rows that were just loaded are drawn, on a machine that is busy. */
+const mostFrames = 120
 
 export function useJump(
   place: { groupId: number; entryId: number; isLoaded: boolean },
@@ -39,15 +41,18 @@ export function useJump(
       await refetchLog(client, groupId)
       await loadWholeLog(client, groupId, { enough: isThere })
     }
-    const show = () => {
+    const show = (frames: number) => {
       if (left) return
-      if (!list.current?.scrollToEntry(entryId)) return
+      if (!list.current?.scrollToEntry(entryId)) {
+        if (frames < mostFrames) requestAnimationFrame(() => show(frames + 1))
+        return
+      }
       setTargetId(entryId)
       timer = setTimeout(() => setTargetId(0), shownMs)
     }
     find().then(
       // The rows that were just loaded are drawn with the next frame.
-      () => requestAnimationFrame(() => requestAnimationFrame(show)),
+      () => requestAnimationFrame(() => requestAnimationFrame(() => show(0))),
       () => left || toast(t.entryGone, { kind: 'failure' }),
     )
     return () => {

@@ -61,11 +61,12 @@ export function MessageList(props: MessageListProps) {
     startRow: startAt === 0 ? -1 : indexOf(startAt),
     overscan: isSettled ? 4 : 0,
   })
-  const { isAway, onScroll } = useEnd(scroller, virtualizer, items)
+  const { isAway, onScroll, leaveEnd } = useEnd(scroller, virtualizer, items)
 
   const scrollToEntry = (entryId: number) => {
     const index = indexOf(entryId)
     if (index === -1) return false
+    leaveEnd()
     virtualizer.scrollToIndex(index, { align: 'start' })
     return true
   }
@@ -219,6 +220,10 @@ function useEnd(
     lastTop.current = area.scrollTop
     setAway(left > awayThreshold)
   }
+  // Whoever is led to a message is not at the end, before the browser tells of the scrolling.
+  const leaveEnd = () => {
+    wasAtEnd.current = false
+  }
 
   // Whoever asks wants to see the answer.
   const asked = items.findLast(({ entry }) => entry.id < 0)?.key
@@ -229,15 +234,17 @@ function useEnd(
   useEffect(() => {
     const area = scroller.current
     if (!area) return undefined
+    const stay = () => {
+      if (wasAtEnd.current) virtualizer.scrollToEnd()
+    }
     const observer = new ResizeObserver(() => {
-      if (!wasAtEnd.current) return
-      virtualizer.scrollToEnd()
+      stay()
       // A new width changes the rows too, which are measured a frame later.
-      requestAnimationFrame(() => requestAnimationFrame(() => virtualizer.scrollToEnd()))
+      requestAnimationFrame(() => requestAnimationFrame(stay))
     })
     observer.observe(area)
     return () => observer.disconnect()
   }, [scroller, virtualizer])
 
-  return { isAway, onScroll }
+  return { isAway, onScroll, leaveEnd }
 }
