@@ -39,11 +39,11 @@ const freePort = () =>
   })
 
 /**
- * What is meant to change: connections that the environment names and the models that they offer are written at each start, and the pictures
- * of a recipe are among its inputs since there are other ones.
+ * What is meant to change: connections that the environment names and the models that they offer are written at each start, a document that
+ * is being read is held by the server that reads it, and the pictures of a recipe are among its inputs since there are other ones.
  */
 const changes = {
-  rewritten: ['connections.settings', 'work_models.declaration'],
+  rewritten: ['connections.settings', 'work_models.declaration', 'documents.lease_until'],
   read: { 'works.recipe': (text) => text.replace('"pictures":', '"inputs":') },
 }
 
@@ -51,7 +51,7 @@ const changes = {
 async function checkBooks(dataDir) {
   const { drizzle } = await import('drizzle-orm/node-postgres')
   const { checkLedger } = await import('../server/src/features/money/ledger/ledger-check.ts')
-  const { ledgerChecks } = await import('../server/src/ledger-checks.ts')
+  const { ledgerChecks } = await import('../server/src/features/brought-parts.ts')
   return withDatabase(dataDir, (client) =>
     checkLedger(drizzle(client, { casing: 'snake_case' }), ledgerChecks),
   )

@@ -137,7 +137,7 @@ for (const person of people) lost.push(...(await verifyPerson(person, servers.we
 
 const { drizzle } = await import('drizzle-orm/node-postgres')
 const { checkLedger } = await import('../server/src/features/money/ledger/ledger-check.ts')
-const { ledgerChecks } = await import('../server/src/ledger-checks.ts')
+const { ledgerChecks } = await import('../server/src/features/brought-parts.ts')
 const ledger = await checkLedger(drizzle(database, { casing: 'snake_case' }), ledgerChecks)
 
 const confirmed = {}

@@ -1,11 +1,12 @@
 // The server as one file, `dist/main.js`, which is what a start runs: a module of its own for each of some 1,500 files takes twice the processor
 // to start, and holds 20 MiB more. Packages stay outside. Built by tools/build-server.mjs.
 import { readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, normalizePath, type Plugin } from 'vite'
 
-const root = fileURLToPath(new URL('../', import.meta.url))
+/** With slashes, as Vite names modules on every system. */
+const root = normalizePath(fileURLToPath(new URL('../', import.meta.url)))
 /** Two folders down, wherever this is built: from there to the root. */
 const up = '../../'
 const workspace = /^@atelier\/([\w-]+)(?:\/(.+))?$/
@@ -17,7 +18,7 @@ function ownModules(): Plugin {
     enforce: 'pre',
     resolveId(specifier) {
       const [, name, module = 'index'] = workspace.exec(specifier) ?? []
-      if (name) return join(root, name, 'src', `${module}.ts`)
+      if (name) return posix.join(root, name, 'src', `${module}.ts`)
       return undefined
     },
   }
@@ -32,7 +33,7 @@ function ownAddresses(): Plugin {
       if (!id.startsWith(root) || id.includes('/node_modules/')) return
       const code = await readFile(id, 'utf8')
       if (!code.includes('import.meta.')) return
-      const source = `${up}${relative(root, id).replaceAll('\\', '/')}`
+      const source = up + id.slice(root.length)
       const changed = code.replaceAll(
         'import.meta.url',
         `new URL(${JSON.stringify(source)}, import.meta.url).href`,

@@ -5,13 +5,14 @@ import { parseSync } from 'oxc-parser'
 import { root } from './workplace.mjs'
 
 const packages = ['contract', 'engines', 'server', 'web', 'e2e']
+const folders = [...packages.map((name) => `${name}/src`), 'tools', 'bench']
 
 /** Paths from the root of the repository. */
-export const files = packages.flatMap((name) =>
-  existsSync(join(root, name, 'src'))
-    ? readdirSync(join(root, name, 'src'), { recursive: true })
-        .map((path) => posix.join(name, 'src', String(path).replaceAll('\\', '/')))
-        .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
+export const files = folders.flatMap((folder) =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder), { recursive: true })
+        .map((path) => posix.join(folder, String(path).replaceAll('\\', '/')))
+        .filter((path) => /\.(tsx?|mjs)$/.test(path) && !path.endsWith('.d.ts'))
     : [],
 )
 const known = new Set(files)
