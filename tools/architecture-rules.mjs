@@ -4,7 +4,7 @@
 
 // The modules of the contract that a browser loads: they need no zod.
 const bundledModules =
-  '(makings/[a-z-]+|han-variants|app-terms|shape|chart-rows|decode-text|fold-events|folded-text|guess-encoding|heading-slug|icon-service|locale|home-path|menu-names|envelope|encoding-letters|entry-markdown|estimate-tokens|price-rule|voice-price|currency-digits|refund-share|ledger-terms|tool-terms|work-terms|gallery-terms|knowledge-terms|market-terms|mind-markdown|mind-terms|outline-lines|outline-words|read-outline|model-declaration|work-price|prompt-variables|prompt-variants|suggest-upstream|upload-limits|staff-roles|prompt-flags|prompt-list|figure-terms|content-terms|features/[a-z]+/(auth|code|own-connection)-rules)\\.ts$'
+  '(makings/[a-z-]+|han-variants|app-terms|shape|chart-rows|decode-text|fold-events|folded-text|guess-encoding|heading-slug|icon-service|locale|home-path|menu-names|envelope|encoding-letters|entry-markdown|estimate-tokens|price-rule|voice-price|currency-digits|refund-share|ledger-terms|tool-terms|work-terms|gallery-terms|knowledge-terms|market-terms|mind-markdown|mind-terms|outline-lines|outline-words|read-outline|model-declaration|work-price|prompt-variables|prompt-variants|suggest-upstream|upload-limits|staff-roles|prompt-flags|prompt-list|analytics-terms|content-terms|features/[a-z]+/(auth|code|own-connection)-rules)\\.ts$'
 
 export const inTests = /\.test\.tsx?$|\/testing\/|\.suite\.ts$/
 

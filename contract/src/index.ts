@@ -23,17 +23,17 @@ import { credits } from './features/money/credits.ts'
 import { invitations } from './features/money/invitations.ts'
 import { ledger } from './features/money/ledger.ts'
 import { payments } from './features/money/payments.ts'
+import { analytics } from './features/running/analytics.ts'
 import { audit } from './features/running/audit.ts'
 import { backups } from './features/running/backups.ts'
 import { connectionAdmin } from './features/running/connection-admin.ts'
 import { console } from './features/running/console.ts'
 import { contentAdmin } from './features/running/content-admin.ts'
-import { figures } from './features/running/figures.ts'
 import { mailAdmin } from './features/running/mail-admin.ts'
 import { moderationAdmin } from './features/running/moderation-admin.ts'
 import { moneyAdmin } from './features/running/money-admin.ts'
-import { people } from './features/running/people.ts'
 import { siteAdmin } from './features/running/site-admin.ts'
+import { users } from './features/running/users.ts'
 import { workAdmin } from './features/running/work-admin.ts'
 import { appeals } from './features/showing/appeals.ts'
 import { authors } from './features/showing/authors.ts'
@@ -54,10 +54,10 @@ import { knowledge } from './features/talk/knowledge.ts'
 import { minds } from './features/talk/minds.ts'
 import { models } from './features/talk/models.ts'
 import { ownConnections } from './features/talk/own-connection.ts'
-import { past } from './features/talk/past.ts'
 import { prices } from './features/talk/prices.ts'
 import { prompts } from './features/talk/prompts.ts'
 import { tools } from './features/talk/tools.ts'
+import { transfer } from './features/talk/transfer.ts'
 import { voice } from './features/talk/voice.ts'
 
 export const api = {
@@ -77,8 +77,8 @@ export const api = {
   console,
   siteAdmin,
   connectionAdmin,
-  people,
-  figures,
+  users,
+  analytics,
   mailAdmin,
   contentAdmin,
   workAdmin,
@@ -104,7 +104,7 @@ export const api = {
   samples,
   ownConnections,
   passkeys,
-  past,
+  transfer,
   payments,
   prices,
   promptHelp,

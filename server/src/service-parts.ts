@@ -20,15 +20,15 @@ import type { LedgerDependencies } from './features/money/ledger/site-ledger.ts'
 import type { GatewayForm } from './features/money/payments/gateways/gateway-definition.ts'
 import type { PaymentDependencies } from './features/money/payments/order-life.ts'
 import type { GatewayOffer } from './features/money/payments/pay-ways.ts'
+import type { AnalyticsDependencies } from './features/running/analytics/analytics.routes.ts'
 import type { BackupMaker } from './features/running/backups/make-backups.ts'
 import type { ContentAdminDependencies } from './features/running/content-admin/content-admin.routes.ts'
-import type { AnalyticsDependencies } from './features/running/figures/figures.routes.ts'
 import type { ModerationDependencies } from './features/running/moderation-admin/moderation-admin.usecases.ts'
 import type { Instruments } from './features/running/operations/instruments.ts'
 import type { OperationsDependencies } from './features/running/operations/operations.routes.ts'
 import type { LedgerWatch } from './features/running/operations/watch-ledger.ts'
-import type { UsersDependencies } from './features/running/people/people.usecases.ts'
 import type { SiteAdminDependencies } from './features/running/site-admin/site-admin.routes.ts'
+import type { UsersDependencies } from './features/running/users/users.usecases.ts'
 import type { WorkAdminDependencies } from './features/running/work-admin/work-admin.usecases.ts'
 import type { GalleryDependencies } from './features/showing/gallery/gallery-dependencies.ts'
 import type { MarketDependencies } from './features/showing/market/market-dependencies.ts'
@@ -150,7 +150,7 @@ export type Services = Basics & {
   contentAdmin: ContentAdminDependencies
   moderation: ModerationDependencies
   market: MarketDependencies
-  figures: AnalyticsDependencies
+  analytics: AnalyticsDependencies
   gallery: GalleryDependencies
   shares: ShareDependencies
   tools: ToolDependencies
@@ -159,7 +159,7 @@ export type Services = Basics & {
   ledger: LedgerDependencies
   ownConnections: OwnConnectionDependencies
   messaging: MessagingDependencies
-  people: UsersDependencies & Pick<ReturnType<typeof createSiteFinder>, 'findSite'>
+  users: UsersDependencies & Pick<ReturnType<typeof createSiteFinder>, 'findSite'>
   payments: PaymentDependencies
   openid: OpenidDependencies
   prices: PriceDependencies

@@ -267,7 +267,7 @@ export function createServices(parts: ServiceParts): Services {
     },
     prices: { db, clock, pricedItems: [chatItems(catalog), workItems(workModels)] },
     chatlog,
-    figures: {
+    analytics: {
       db,
       clock,
       mail,
@@ -330,7 +330,7 @@ export function createServices(parts: ServiceParts): Services {
   const services: Services = {
     ...first,
     accountData,
-    people: { db, clock, leavers: accountData.leavers, findSite: sites.findSite },
+    users: { db, clock, leavers: accountData.leavers, findSite: sites.findSite },
     siteAdmin: {
       db,
       clock,

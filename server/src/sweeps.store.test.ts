@@ -3,7 +3,7 @@ import { api } from '@atelier/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sweepHiddenUploads } from './features/identity/uploads/own-uploads.ts'
 import { sweepWorks } from './features/making/works/actions/delete-works.ts'
-import { keepAnalytics } from './features/running/figures/keep-analytics.ts'
+import { keepAnalytics } from './features/running/analytics/keep-analytics.ts'
 import { prepareWordsAgain } from './features/talk/chatlog/prepare-words.store.ts'
 import { forgetSilentGroups } from './features/talk/groups/forget-silent.ts'
 import { sweepVoices } from './features/talk/voice/keep-voices.ts'
@@ -101,7 +101,7 @@ const sitesWith = async (odd: Partial<Site['settings']>) => {
 
 it('figures of days that are over', async () => {
   const listSites = () => sitesWith({ timeZone: 'Nowhere/City' })
-  await keepAnalytics({ ...test.services.figures, listSites, log: log() })
+  await keepAnalytics({ ...test.services.analytics, listSites, log: log() })
   expect(await sql('select distinct site_id > 0 as ours from daily_figures')).toEqual([
     { ours: true },
   ])

@@ -27,7 +27,7 @@ it.each<[keyof Parts, string]>([
   ['copy', 'content payments sites'],
   [
     'sweeps',
-    'uploads ledger codes payments knowledge chatlog chat voice works downloads gallery figures accounts groups operations',
+    'uploads ledger codes payments knowledge chatlog chat voice works downloads gallery analytics accounts groups operations',
   ],
   ['close', 'accounts account-data uploads outcomes models knowledge tool-servers groups'],
 ])('features %s in their order', (kind, names) => {

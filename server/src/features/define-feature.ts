@@ -23,7 +23,7 @@ export type SealedColumn = { table: string; column: string; json?: true }
 /** All services but those that are made of what features bring. */
 export type FirstServices = Omit<
   Services,
-  'accountData' | 'people' | 'siteAdmin' | 'beginStopping' | 'closeEngines'
+  'accountData' | 'users' | 'siteAdmin' | 'beginStopping' | 'closeEngines'
 >
 
 /** For accounts. */

@@ -23,19 +23,19 @@ import { invitations } from './money/invitations/feature.ts'
 import { ledger } from './money/ledger/feature.ts'
 import { outcomes } from './money/outcomes/feature.ts'
 import { payments } from './money/payments/feature.ts'
-import { statements } from './money/statements/feature.ts'
+import { usage } from './money/usage/feature.ts'
+import { analytics } from './running/analytics/feature.ts'
 import { audit } from './running/audit/feature.ts'
 import { backups } from './running/backups/feature.ts'
 import { connectionAdmin } from './running/connection-admin/feature.ts'
 import { console } from './running/console/feature.ts'
 import { contentAdmin } from './running/content-admin/feature.ts'
-import { figures } from './running/figures/feature.ts'
 import { mailAdmin } from './running/mail-admin/feature.ts'
 import { moderationAdmin } from './running/moderation-admin/feature.ts'
 import { moneyAdmin } from './running/money-admin/feature.ts'
 import { operations } from './running/operations/feature.ts'
-import { people } from './running/people/feature.ts'
 import { siteAdmin } from './running/site-admin/feature.ts'
+import { users } from './running/users/feature.ts'
 import { workAdmin } from './running/work-admin/feature.ts'
 import { appeals } from './showing/appeals/feature.ts'
 import { gallery } from './showing/gallery/feature.ts'
@@ -53,10 +53,10 @@ import { knowledge } from './talk/knowledge/feature.ts'
 import { minds } from './talk/minds/feature.ts'
 import { models } from './talk/models/feature.ts'
 import { ownConnections } from './talk/own-connections/feature.ts'
-import { past } from './talk/past/feature.ts'
 import { prices } from './talk/prices/feature.ts'
 import { prompts } from './talk/prompts/feature.ts'
 import { toolServers } from './talk/tool-servers/feature.ts'
+import { transfer } from './talk/transfer/feature.ts'
 import { voice } from './talk/voice/feature.ts'
 
 export const features: readonly Feature[] = [
@@ -80,7 +80,7 @@ export const features: readonly Feature[] = [
   invitations,
   outcomes,
   payments,
-  statements,
+  usage,
   // talk
   models,
   ownConnections,
@@ -92,7 +92,7 @@ export const features: readonly Feature[] = [
   chatlog,
   chat,
   minds,
-  past,
+  transfer,
   prices,
   voice,
   // making
@@ -116,12 +116,12 @@ export const features: readonly Feature[] = [
   connectionAdmin,
   console,
   contentAdmin,
-  figures,
+  analytics,
   mailAdmin,
   moderationAdmin,
   moneyAdmin,
   operations,
-  people,
+  users,
   siteAdmin,
   workAdmin,
 ]

@@ -47,7 +47,7 @@ const conversation = (key: string, letters: number) => ({
   ],
 })
 
-const send = (payload: string, as: Credential, path: string = api.past.import.path) =>
+const send = (payload: string, as: Credential, path: string = api.transfer.import.path) =>
   test.app.inject({
     method: 'POST',
     url: `/api${path}`,
@@ -118,19 +118,19 @@ describe('what is held of bodies', () => {
   it('is bounded by address, and whoever sends more is told to wait', async () => {
     const others = bodiesInFlight.from('127.0.0.1')
     others.hold(most)
-    const refused = await send('{"keys":[]}', test.guest(), api.past.known.path)
+    const refused = await send('{"keys":[]}', test.guest(), api.transfer.known.path)
     expect(refused.json()).toMatchObject({ error: 'request.too_much' })
     expect(refused.json().message).toMatch(/^Too much is being sent from your network at once/)
     expect(refused.headers['retry-after']).toBe('10')
     others.letGo()
-    const taken = await send('{"keys":[]}', test.guest(), api.past.known.path)
+    const taken = await send('{"keys":[]}', test.guest(), api.transfer.known.path)
     expect(taken.statusCode).toBe(200)
   })
 
   it('is bounded in all', async () => {
     const others = [2, 3].map((n) => bodiesInFlight.from(`10.0.0.${n}`))
     for (const other of others) other.hold(most)
-    const refused = await send('{"keys":[]}', test.guest(), api.past.known.path)
+    const refused = await send('{"keys":[]}', test.guest(), api.transfer.known.path)
     expect(refused.json()).toMatchObject({ error: 'request.busy' })
     for (const other of others) other.letGo()
   })

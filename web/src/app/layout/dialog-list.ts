@@ -64,8 +64,8 @@ export const dialogList: Partial<Record<DialogName, DialogComponent>> = {
     async () =>
       (await import('../../features/talk/own-models/own-models-dialog.tsx')).OwnModelsDialog,
   ),
-  import: late(async () => (await import('../../screens/past/import-dialog.tsx')).ImportDialog),
-  export: late(async () => (await import('../../screens/past/export-dialog.tsx')).ExportDialog),
+  import: late(async () => (await import('../../screens/transfer/import-dialog.tsx')).ImportDialog),
+  export: late(async () => (await import('../../screens/transfer/export-dialog.tsx')).ExportDialog),
   document: late(
     async () => (await import('../../features/talk/knowledge/document-dialog.tsx')).DocumentDialog,
   ),

@@ -20,7 +20,7 @@ export const adminScreens: Screen[] = [
   defineScreen({
     path: '/admin/people/:id?/:tab?',
     frame: 'console',
-    load: async () => (await import('./people/users-screen.tsx')).UsersScreen,
+    load: async () => (await import('./users/users-screen.tsx')).UsersScreen,
   }),
   defineScreen({
     path: '/admin/money/:tab?',

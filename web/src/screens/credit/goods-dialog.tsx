@@ -1,7 +1,7 @@
 import '../../ui/late.css'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ReadingDialog } from '../../ui/reading-dialog.tsx'
-import { Holdings } from './parts/holdings.tsx'
+import { Holdings } from './parts/balances.tsx'
 import { Packages } from './parts/packages.tsx'
 import { type Stop, StoppedBecause } from './parts/stopped-because.tsx'
 import { WhomToAsk } from './parts/whom-to-ask.tsx'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { defineStored } from '../../lib/storage/define-stored.ts'
-import type { Way } from './song-wish.ts'
+import type { Way } from './song-request.ts'
 
 const shelf = defineStored<Way>('music-way', {
   default: 'idea',

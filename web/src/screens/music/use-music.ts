@@ -13,7 +13,7 @@ import { type Announced, type Quote, useStudio } from '../../features/making/stu
 import { useWorksClient } from '../../features/making/works/works.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useWay } from './kept-way.ts'
-import { missingOf, wordsOf } from './song-wish.ts'
+import { missingOf, wordsOf } from './song-request.ts'
 
 const offered: readonly WorkTask[] = ['compose']
 

@@ -217,7 +217,7 @@ describe('an import that ends in the middle', () => {
     const as = await newcomer()
     const boss = await test.staff('owner', { username: 'looking-boss' })
     const id = await accountOf(test, as)
-    const { url } = await test.call(api.people.seeAs, { id }, { as: boss })
+    const { url } = await test.call(api.users.seeAs, { id }, { as: boss })
     const looking: Credential = `Bearer ${url.split('#see-as=')[1] ?? ''}`
     expect(await sendArchive(test, archive, { as: looking })).toMatchObject({
       status: 403,

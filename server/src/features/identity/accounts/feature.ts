@@ -41,6 +41,6 @@ export const accounts = defineFeature('accounts', {
   close: ({ lines }) => lines.close(),
   after: {
     // Who was here on a day is counted before.
-    sweeps: ['figures'],
+    sweeps: ['analytics'],
   },
 })

@@ -61,12 +61,12 @@ it.each<[string, (as: Credential, elsewhere: Credential) => Promise<unknown>]>([
   ],
   [
     'is signed out by the staff',
-    async (as) => test.call(api.people.signOut, await personOf(as), { as: owner }),
+    async (as) => test.call(api.users.signOut, await personOf(as), { as: owner }),
   ],
   [
     'is blocked',
     async (as) =>
-      test.call(api.people.block, { ...(await personOf(as)), reason: 'spam' }, { as: owner }),
+      test.call(api.users.block, { ...(await personOf(as)), reason: 'spam' }, { as: owner }),
   ],
 ])(
   'end at once on every server when somebody %s',

@@ -73,7 +73,7 @@ describe('what somebody has stored', () => {
 
   it('is told of the site to those who run it, with those who have most', async () => {
     const owner = await test.staff('owner')
-    const told = await test.call(api.figures.storage, {}, { as: owner })
+    const told = await test.call(api.analytics.storage, {}, { as: owner })
     expect(told).toMatchObject({ most: 500 * 1024 * megabyte })
     expect(told.largest[0]).toMatchObject({ name: 'collector' })
     expect(told.largest[0]?.bytes).toBe(told.used)

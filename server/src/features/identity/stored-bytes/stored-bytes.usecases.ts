@@ -2,7 +2,7 @@
 import type { ReplyOf } from '@atelier/contract/endpoint'
 import { Failure } from '@atelier/contract/errors'
 import type { accountData } from '@atelier/contract/features/identity/account-data'
-import type { figures } from '@atelier/contract/features/running/figures'
+import type { analytics } from '@atelier/contract/features/running/analytics'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Caller, Site } from '../../../platform/http/request-context.ts'
 import * as store from './stored-bytes.store.ts'
@@ -35,7 +35,7 @@ const shownLargest = 10
 export async function readSiteStorage(
   site: Bounded,
   db: Database,
-): Promise<ReplyOf<typeof figures.storage>> {
+): Promise<ReplyOf<typeof analytics.storage>> {
   const [bytes, largest] = await Promise.all([
     store.readSiteBytes(db, site.id),
     store.listLargest(db, site.id, shownLargest),

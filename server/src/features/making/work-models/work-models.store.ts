@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { connections, inUse } from '../../talk/models/models.table.ts'
-import { asWished, inWishedOrder } from '../../talk/models/wished-models.ts'
+import { asWished, inWishedOrder } from '../../talk/models/requested-models.ts'
 import { workModels } from './work-models.table.ts'
 
 export type WorkModelRecord = typeof workModels.$inferSelect

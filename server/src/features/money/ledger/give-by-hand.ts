@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { Site } from '../../../platform/http/request-context.ts'
 import { findSiteAccount } from '../../identity/accounts/accounts.usecases.ts'
 import { lockAccount } from '../../identity/accounts/lock-account.ts'
-import { balancesOf } from './holdings.ts'
+import { balancesOf } from './describe-balances.ts'
 import { grantVip, postEntry } from './ledger.usecases.ts'
 
 export type GiveDependencies = { db: Database; clock: Clock }

@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { workModels } from '../../making/work-models/work-models.table.ts'
 import { chatModels, connections, inUse } from '../../talk/models/models.table.ts'
-import { inWishedOrder, type ModelChanges } from '../../talk/models/wished-models.ts'
+import { inWishedOrder, type ModelChanges } from '../../talk/models/requested-models.ts'
 
 const tableOf = (kind: string) => (kind === 'chat' ? chatModels : workModels)
 

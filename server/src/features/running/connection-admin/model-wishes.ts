@@ -12,7 +12,7 @@ import { typeNameOf } from '../../making/work-models/offered-models.ts'
 import { isVipOnly } from '../../talk/models/chat-rates.ts'
 import { unknownModel } from '../../talk/models/listed-model.ts'
 import type { ConnectionManagement } from '../../talk/models/manage-connections.ts'
-import type { ModelChanges } from '../../talk/models/wished-models.ts'
+import type { ModelChanges } from '../../talk/models/requested-models.ts'
 import * as store from './model-wishes.store.ts'
 
 type Wishes = Pick<ConnectionManagement, 'db' | 'announce'>

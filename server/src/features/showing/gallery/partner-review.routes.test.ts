@@ -232,7 +232,7 @@ describe('the queue of a site that looks first', () => {
       .then(({ values }) => ({ settings: values as Partial<SiteSettings> }))
     for (const row of rows) expect(row).toMatchObject({ state: 'waiting', site: settings.siteName })
     const counts = () => test.call(api.moderationAdmin.counts, {}, { as: boss, host: there })
-    const needs = () => test.call(api.figures.needs, {}, { as: boss, host: there })
+    const needs = () => test.call(api.analytics.needs, {}, { as: boss, host: there })
     expect(await counts()).toMatchObject({ works: 0, partners: 3 })
     expect((await needs()).partnerWorks).toBe(3)
     await decide(made.slice(0, 1), true)

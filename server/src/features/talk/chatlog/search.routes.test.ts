@@ -32,7 +32,7 @@ async function somebody() {
     parent: place > 0 ? place - 1 : null,
   }))
   const conversation = { key: 'a', title: 'Texts', createdAt: at, updatedAt: at, entries, shown: 6 }
-  await test.call(api.past.import, { conversations: [conversation] }, { as })
+  await test.call(api.transfer.import, { conversations: [conversation] }, { as })
   const find = async (q: string) =>
     (await test.call(api.chatlog.search, { q }, { as })).rows.map(({ excerpt }) => excerpt)
   return { find }

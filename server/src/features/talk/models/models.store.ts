@@ -2,7 +2,7 @@ import type { ModelAbilities } from '@atelier/contract/features/talk/models'
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { chatModels, connections, inUse } from './models.table.ts'
-import { asWished, asWishedToAnswer, inWishedOrder } from './wished-models.ts'
+import { asWished, asWishedToAnswer, inWishedOrder } from './requested-models.ts'
 
 export type ConnectionRecord = typeof connections.$inferSelect
 export type ChatModelRecord = typeof chatModels.$inferSelect

@@ -13,6 +13,7 @@ import { defaultModel } from './default-models.ts'
 import { type ModelQuota, quotaOf } from './model-quota.ts'
 import * as store from './models.store.ts'
 import type { OpenConnection } from './open-connections.ts'
+import { wishedDescription } from './requested-models.ts'
 import {
   type ConnectionOrigin,
   type ConnectionReport,
@@ -20,7 +21,6 @@ import {
   type TakeDependencies,
   takeConnection,
 } from './take-connection.ts'
-import { wishedDescription } from './wished-models.ts'
 
 export type ModelDependencies = TakeDependencies & { clock: Clock }
 

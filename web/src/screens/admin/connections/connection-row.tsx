@@ -1,5 +1,5 @@
+import type { ConnectionHealth } from '@atelier/contract/features/running/analytics'
 import type { AdminConnection } from '@atelier/contract/features/running/connection-admin'
-import type { ConnectionHealth } from '@atelier/contract/features/running/figures'
 import { useState } from 'react'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'

@@ -8,9 +8,9 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { toast } from '../../../ui/toast-manager.ts'
 import { TextsField } from '../frame/texts-field.tsx'
 import { AbilityFields } from './ability-fields.tsx'
+import { StandInField } from './fallback-field.tsx'
 import { useModelCall } from './model-calls.ts'
 import { draftOf, isCount, wishOf } from './model-draft.ts'
-import { StandInField } from './stand-in-field.tsx'
 
 /** The fewest tokens that a conversation fits in. */
 const leastContext = 500

@@ -1,4 +1,4 @@
-import type { SetupStep } from '@atelier/contract/figure-terms'
+import type { SetupStep } from '@atelier/contract/analytics-terms'
 import { Link, useNavigate } from 'react-router'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { SetupStep } from '@atelier/contract/figure-terms'
+import type { SetupStep } from '@atelier/contract/analytics-terms'
 import { type ComponentType, useEffect, useRef } from 'react'
 import { useNavigate, useNavigationType } from 'react-router'
 import { useTexts } from '../../../i18n/use-texts.ts'

@@ -1,5 +1,5 @@
 // The steps from a fresh installation to one's own site, and which of them come before and after each other.
-import { type SetupStep, setupSteps } from '@atelier/contract/figure-terms'
+import { type SetupStep, setupSteps } from '@atelier/contract/analytics-terms'
 
 export type StepState = { step: SetupStep; isDone: boolean }
 

@@ -1,4 +1,4 @@
-import type { ConnectionHealth as Health } from '@atelier/contract/features/running/figures'
+import type { ConnectionHealth as Health } from '@atelier/contract/features/running/analytics'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { callOptions } from '../../../api/call-options.ts'

@@ -1,4 +1,4 @@
-import type { FigureName } from '@atelier/contract/figure-terms'
+import type { FigureName } from '@atelier/contract/analytics-terms'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { BarChart } from '../../../ui/bar-chart.tsx'

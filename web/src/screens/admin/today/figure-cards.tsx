@@ -1,4 +1,4 @@
-import { figureNames } from '@atelier/contract/figure-terms'
+import { figureNames } from '@atelier/contract/analytics-terms'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callOptions } from '../../../api/call-options.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'

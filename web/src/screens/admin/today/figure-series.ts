@@ -1,6 +1,7 @@
 // Figures as a chart has them: a value for every day, and what they consist of. Pure.
-import type { Figure } from '@atelier/contract/features/running/figures'
-import type { FigureName } from '@atelier/contract/figure-terms'
+
+import type { FigureName } from '@atelier/contract/analytics-terms'
+import type { Figure } from '@atelier/contract/features/running/analytics'
 
 export type Series = {
   /** Of each day of the range, in order. */

@@ -1,4 +1,4 @@
-import type { Needs } from '@atelier/contract/features/running/figures'
+import type { Needs } from '@atelier/contract/features/running/analytics'
 import type { StaffRole } from '@atelier/contract/staff-roles'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'

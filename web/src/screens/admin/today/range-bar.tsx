@@ -1,4 +1,4 @@
-import { figureRanges } from '@atelier/contract/figure-terms'
+import { figureRanges } from '@atelier/contract/analytics-terms'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { useChangeRange, useRange } from './use-range.ts'

@@ -1,5 +1,5 @@
 // What the figures are of, as it stands in the address.
-import { type FigureRange, figureRanges } from '@atelier/contract/figure-terms'
+import { type FigureRange, figureRanges } from '@atelier/contract/analytics-terms'
 import { useSearchParams } from 'react-router'
 
 export type Asked = { days: FigureRange; all: boolean }

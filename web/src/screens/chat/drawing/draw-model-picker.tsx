@@ -1,5 +1,5 @@
 // What sends is there when the first message is written.
-import './draw-desk.ts'
+import './draw-in-chat.ts'
 import { priceOfWork } from '@atelier/contract/work-price'
 import { useEffect } from 'react'
 import { maxPictures } from '../../../features/talk/composer/composer-store.ts'

@@ -8,7 +8,7 @@ import type { LogItem } from '../compose-log.ts'
 import type { DrawPlace, PendingDrawing } from './draw-place.ts'
 import type { DrawRequest } from './draw-request.ts'
 
-const desk = () => fetchLate(() => import('./draw-desk.ts'))
+const desk = () => fetchLate(() => import('./draw-in-chat.ts'))
 
 export function useChatDraw({ groupId, page }: { groupId: number; page: string }) {
   const client = useQueryClient()

@@ -79,7 +79,7 @@ async function fill(test: TestApp, as: Credential): Promise<void> {
   }
   await test.call(api.prompts.add, { title: 'Kept', content: 'as it is' }, { as })
   const conversations = [conversation('one'), conversation('two')]
-  await test.call(api.past.import, { conversations }, { as })
+  await test.call(api.transfer.import, { conversations }, { as })
 }
 
 const conversation = (key: string) => ({

@@ -41,7 +41,7 @@ it('is a cost of the site, counted in its figures, where nothing else is said', 
   await expect.poll(siteCost).toBe(before + 2 * cost)
   for (const as of [first, second]) expect(await paid.balance(as)).toBe(10_000 - answerPrice)
   const owner = await paid.test.staff('owner')
-  const { rows } = await paid.test.call(api.figures.read, { days: 7 }, { as: owner })
+  const { rows } = await paid.test.call(api.analytics.read, { days: 7 }, { as: owner })
   expect(rows.filter(({ name }) => name === 'siteCost')).toMatchObject([
     { label: 'title', value: before + 2 * cost },
   ])
