@@ -24,6 +24,6 @@ export const groups = defineFeature('groups', {
   close: ({ chat }) => chat.names.close(),
   after: {
     // What was said on a day is counted before.
-    sweeps: ['figures'],
+    sweeps: ['analytics'],
   },
 })
