@@ -17,7 +17,7 @@ it('every declared screen is found with the module that draws it', () => {
   })
   expect(screens).toContainEqual({
     path: '/admin/people',
-    module: '/screens/admin/people/users-screen.tsx',
+    module: '/screens/admin/users/users-screen.tsx',
     isConsole: true,
   })
   const unknown = screens.filter(({ path }) => !isScreenPath(path) && !isScreenPath(`${path}/x`))
