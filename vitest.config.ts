@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { iconBodies } from './web/build/icon-bodies.ts'
+import { settingForms } from './web/build/setting-forms.ts'
 
 const node = { environment: 'node', pool: 'forks', restoreMocks: true } as const
 
@@ -23,8 +24,8 @@ export default defineConfig({
         },
       },
       {
-        // What has an icon can be drawn.
-        plugins: [iconBodies()],
+        // What has an icon can be drawn, and so can forms of settings.
+        plugins: [iconBodies(), settingForms()],
         test: {
           ...node,
           name: 'web',

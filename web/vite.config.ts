@@ -9,6 +9,7 @@ import { iconBodies } from './build/icon-bodies.ts'
 import { pageTemplate } from './build/page-template.ts'
 import { replyShapes } from './build/reply-shapes.ts'
 import { routeBudget } from './build/route-budget.ts'
+import { settingForms } from './build/setting-forms.ts'
 import { sharedPart } from './build/shared-parts.ts'
 import { styleSources } from './build/style-sources.ts'
 import {
@@ -32,6 +33,8 @@ const aroundScreens = /\/(list-pane|rail-foot|bar-host)\.tsx$/
 const aheadOfUse =
   /\/(message-list|group-list|markdown|answer-parts|asked-parts|dictate-button)\.tsx$/
 
+/** What rooms of the console share. */
+const consoleParts = /\/screens\/admin\/frame\/|virtual:setting-forms/
 /** What the first steps of an installation show of other rooms. */
 const consoleForms = /\/screens\/admin\/(sites\/settings|connections|money|backup)\//
 /** Modules that several late ones need, without what those need themselves. */
@@ -44,6 +47,7 @@ export default defineConfig({
     tailwindcss(),
     iconBodies(),
     replyShapes(),
+    settingForms(),
     fetchFirst(fileURLToPath(new URL('src/lib/fetch-first.ts', import.meta.url))),
     pageTemplate({
       criticalStyles: ['src/ui/tokens.css', 'src/app/boot-frame.css'],
@@ -94,7 +98,7 @@ export default defineConfig({
             { name: 'around', test: aroundScreens },
             { name: 'ahead', test: aheadOfUse },
             // The first load names every file that may be fetched: what rooms of the console share is one, and so is what is tiny.
-            { name: 'console-parts', test: /\/screens\/admin\/frame\//, ...sharedLate },
+            { name: 'console-parts', test: consoleParts, ...sharedLate },
             { name: 'console-forms', test: consoleForms, ...sharedLate },
             { name: 'console-reminder', test: /\/features\/console\//, ...sharedLate },
             {

@@ -17,12 +17,9 @@ export const homeSettings = {
    * Codes of the sites that share their galleries with this one: two show each other's published works once each names the other. A site that
    * looks at works before they are shown shows of the others' those that its own moderators have let through.
    */
-  galleryPartners: setting(
-    z.array(z.string().trim().min(1).max(32)).max(100),
-    [],
-    'operator',
-    { kind: 'codes' },
-  ),
+  galleryPartners: setting(z.array(z.string().trim().min(1).max(32)).max(100), [], 'operator', {
+    kind: 'codes',
+  }),
   analyticsScript: setting(z.string(), '', 'public', { kind: 'long' }, 'installation'),
   encryptStorage: setting(z.boolean(), false, 'public'),
   /** Whether those who run the site must have logged in by a second factor or a passkey before they open the console. */

@@ -13,13 +13,7 @@ export const limitSettings = {
   /** Megabytes that a member, and a guest, may store; and gigabytes that all of them may together. */
   memberStorage: setting(megabytes, 10_240, 'operator'),
   guestStorage: setting(megabytes, 1024, 'operator'),
-  siteStorage: setting(
-    z.number().int().min(0).max(1_000_000),
-    500,
-    'operator',
-    {},
-    'installation',
-  ),
+  siteStorage: setting(z.number().int().min(0).max(1_000_000), 500, 'operator', {}, 'installation'),
   /** Days after its last message that a conversation is deleted; 0 for never. */
   logDays: setting(z.number().int().min(0).max(36_500), 0, 'public'),
 }

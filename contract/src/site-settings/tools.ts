@@ -11,12 +11,9 @@ export const toolSettings = {
   /** Who answers searches of the web: `auto` whoever the environment names. */
   searchProvider: setting(z.enum(searchProviders), 'auto', 'operator'),
   /** Where SearXNG answers, or what stands in for the vendor's own address; empty for that. */
-  searchAddress: setting(
-    z.union([noAddress, webAddress.max(toolLimits.address)]),
-    '',
-    'operator',
-    { when },
-  ),
+  searchAddress: setting(z.union([noAddress, webAddress.max(toolLimits.address)]), '', 'operator', {
+    when,
+  }),
   searchKey: setting(z.string(), '', 'secret', { when }),
   /** Credits for one search. */
   searchPrice: setting(credits, 0, 'operator'),

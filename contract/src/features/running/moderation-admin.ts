@@ -1,22 +1,17 @@
 // How a site looks after what people publish: what waits, the words that it refuses, and who judges words from outside.
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
-import { flag, nothing } from '../../primitives.ts'
+import { nothing } from '../../primitives.ts'
+import { moderationSettings } from '../../site-settings/moderation.ts'
+import { schemasOf } from '../../site-settings/setting.ts'
 
 const count = z.number().int()
 const needs = { access: 'operator', needs: 'review' } as const
 
-const checkWays = z.enum(['none', 'chat', 'moderations'])
-const check = z.object({
-  galleryCheck: checkWays,
-  galleryCheckModel: z.string().trim().max(200),
-  galleryCheckConnection: z.string().trim().max(100),
-  galleryReview: flag,
-  appReview: flag,
-  marketReview: flag,
-  galleryReportsToHide: z.number().int().min(0).max(1000),
-})
-export type ModerationCheck = z.infer<typeof check>
+export const moderationCheck = z
+  .object(schemasOf(moderationSettings))
+  .omit({ galleryRefusedWords: true })
+export type ModerationCheck = z.infer<typeof moderationCheck>
 
 const words = z.array(z.string().trim().min(1).max(60))
 
@@ -68,14 +63,14 @@ export const moderationAdmin = {
     ...needs,
     summary: 'Who judges words before they are shown, and when somebody looks.',
     input: z.object({}),
-    reply: check,
+    reply: moderationCheck,
   }),
   saveCheck: defineEndpoint({
     method: 'POST',
     path: '/admin/moderation/saveCheck',
     ...needs,
     summary: 'Changes who judges words before they are shown, and when somebody looks.',
-    input: check,
+    input: moderationCheck,
     reply: nothing,
   }),
   tryCheck: defineEndpoint({

@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import { id, nothing, timestamp } from '../../primitives.ts'
+import { schemasOf } from '../../site-settings/setting.ts'
+import { toolSettings } from '../../site-settings/tools.ts'
 import { searchProviders, toolGroups, toolLimits } from '../../tool-terms.ts'
 
 export const offeredTool = z.object({
@@ -75,16 +77,7 @@ const server = z.object({
 })
 
 /** What an operator sets about tools. */
-const settings = z.object({
-  searchProvider: z.enum(searchProviders),
-  /** Where SearXNG answers, or what stands in for the vendor's own address; empty for that. */
-  searchAddress: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(toolLimits.address)]),
-  searchPrice: z.number().int().min(0).max(1_000_000),
-  /** How many credits the tools of one answer may spend when its caller sets no limit. */
-  toolCredits: z.number().int().min(0).max(1_000_000),
-  /** Whether members may bring servers of their own. */
-  ownToolServers: z.boolean(),
-})
+export const siteToolSettings = z.object(schemasOf(toolSettings)).omit({ searchKey: true })
 
 const servers = z.array(toolServer)
 
@@ -140,7 +133,7 @@ export const tools = {
     needs: 'tools',
     summary: 'The tool servers of this site, its web search, and what tools may spend.',
     input: z.object({}),
-    reply: settings.extend({
+    reply: siteToolSettings.extend({
       servers,
       /** Whether a key of the search provider is kept; the key itself is never told. */
       hasSearchKey: z.boolean(),
@@ -154,7 +147,7 @@ export const tools = {
     access: 'operator',
     needs: 'tools',
     summary: 'Sets the web search of this site and what tools may spend.',
-    input: settings.extend({
+    input: siteToolSettings.extend({
       /** Absent: the one that is kept, which belongs to provider and address. Empty: none. */
       searchKey: z.string().trim().max(1000).optional(),
     }),

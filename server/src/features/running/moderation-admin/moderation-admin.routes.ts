@@ -1,11 +1,11 @@
 import type { api } from '@atelier/contract'
+import { moderationCheck } from '@atelier/contract/features/running/moderation-admin'
 import type { Handlers } from '../../../platform/http/serve-endpoint.ts'
+import { saveSiteSettings } from '../../site/sites/save-settings.ts'
 import {
   changeWords,
   countWaiting,
   type ModerationDependencies,
-  readCheck,
-  saveCheck,
   tryCheck,
   tryWords,
 } from './moderation-admin.usecases.ts'
@@ -26,10 +26,10 @@ export const moderationAdminHandlers = (
     return { word: tryWords(text, site) }
   },
   async check(_, { site }) {
-    return readCheck(site)
+    return moderationCheck.parse(site.settings)
   },
   async saveCheck(input, by) {
-    await saveCheck(input, by, dependencies)
+    await saveSiteSettings(input, by, dependencies)
     return {}
   },
   async tryCheck({ text }, context) {

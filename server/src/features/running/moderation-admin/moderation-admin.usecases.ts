@@ -1,10 +1,7 @@
 // How a site looks after what people publish: what waits, its list of words, and who judges words from outside.
 import type { ReplyOf } from '@atelier/contract/endpoint'
 import { Failure } from '@atelier/contract/errors'
-import type {
-  ModerationCheck,
-  moderationAdmin,
-} from '@atelier/contract/features/running/moderation-admin'
+import type { moderationAdmin } from '@atelier/contract/features/running/moderation-admin'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { RequestContext, Site } from '../../../platform/http/request-context.ts'
@@ -59,26 +56,6 @@ export async function changeWords(
 
 export const tryWords = (text: string, { settings }: Site): string | null =>
   findRefusedWord([text], settings.galleryRefusedWords) ?? null
-
-export function readCheck({ settings }: Site): ModerationCheck {
-  const { galleryCheck, galleryCheckModel, galleryCheckConnection } = settings
-  const { galleryReview, appReview, marketReview, galleryReportsToHide } = settings
-  return {
-    galleryCheck,
-    galleryCheckModel,
-    galleryCheckConnection,
-    galleryReview,
-    appReview,
-    marketReview,
-    galleryReportsToHide,
-  }
-}
-
-export const saveCheck = (
-  wish: ModerationCheck,
-  by: By,
-  dependencies: ModerationDependencies,
-): Promise<void> => saveSiteSettings(wish, by, dependencies)
 
 /** Asks as it would be asked before something is shown. */
 export async function tryCheck(

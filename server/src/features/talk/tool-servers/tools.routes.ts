@@ -1,5 +1,6 @@
 import type { api } from '@atelier/contract'
 import type { Handlers } from '../../../platform/http/serve-endpoint.ts'
+import { saveSiteSettings } from '../../site/sites/save-settings.ts'
 import { describeTools } from './offer-tools.ts'
 import {
   deleteToolServer,
@@ -11,7 +12,7 @@ import {
   siteOwner,
 } from './tool-servers.usecases.ts'
 import type { ToolDependencies } from './tool-services.ts'
-import { readSiteTools, saveToolSettings } from './tool-settings.ts'
+import { readSiteTools } from './tool-settings.ts'
 
 export const toolHandlers = (dependencies: ToolDependencies): Handlers<typeof api.tools> => ({
   async list(_, context) {
@@ -40,7 +41,7 @@ export const toolHandlers = (dependencies: ToolDependencies): Handlers<typeof ap
     return readSiteTools(context, dependencies)
   },
   async saveSettings(input, context) {
-    await saveToolSettings(input, context, dependencies)
+    await saveSiteSettings(input, context, dependencies)
     return {}
   },
   async saveSiteServer(input, context) {

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/form/field.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { toast } from '../../../ui/toast-manager.ts'
 import { SaveBar } from '../frame/save-bar.tsx'
-import { linesOf } from './settings/setting-values.ts'
+import { linesOf } from '../frame/settings/setting-values.ts'
 
 /** The host names that lead to a site. */
 export function HostsForm({ hosts, mayChange }: { hosts: readonly string[]; mayChange: boolean }) {

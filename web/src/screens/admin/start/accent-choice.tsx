@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { settingGroups } from '../sites/settings/setting-groups.ts'
 import type { SettingsDraft } from '../sites/settings/use-site-settings.ts'
 
 /** Pairs that read well on either theme; the first is the product's own. */
@@ -22,12 +21,8 @@ type PairName = keyof typeof pairs
 export function AccentChoice({ draft }: { draft: SettingsDraft }) {
   const t = useTexts('adminStart')
   const name = useId()
-  const read = (key: 'accentLight' | 'accentDark') => {
-    const field = settingGroups.brand.find((one) => one.key === key)
-    return field ? String(draft.draftOf(field)).toLowerCase() : ''
-  }
-  const light = read('accentLight')
-  const dark = read('accentDark')
+  const light = String(draft.draftOf('accentLight')).toLowerCase()
+  const dark = String(draft.draftOf('accentDark')).toLowerCase()
   return (
     <fieldset>
       <legend className="font-medium">{t.colour}</legend>

@@ -1,15 +1,16 @@
+import type { SiteSettingKey } from '@atelier/contract/site-settings'
 import { BrandPreview } from '../sites/settings/brand-preview.tsx'
-import { type SettingField, settingGroups } from '../sites/settings/setting-groups.ts'
 import { SettingInput } from '../sites/settings/setting-input.tsx'
 import { AccentChoice } from './accent-choice.tsx'
 import type { StepProps } from './step-props.ts'
 
-const field = (key: SettingField['key']) => settingGroups.brand.filter((one) => one.key === key)
-const names = [...field('siteName'), ...field('appName'), ...field('appLogo')]
-const colours = [...field('accentLight'), ...field('accentDark'), ...field('theme')]
+const names: readonly SiteSettingKey[] = ['siteName', 'appName', 'appLogo']
+const colours: readonly SiteSettingKey[] = ['accentLight', 'accentDark', 'theme']
 
 /** Name, logo and colour, beside the site as it looks with them. */
 export function BrandStep({ draft, onSave }: StepProps) {
+  const inputs = (keys: readonly SiteSettingKey[]) =>
+    keys.map((key) => <SettingInput key={key} name={key} draft={draft} />)
   return (
     <form
       noValidate
@@ -20,13 +21,9 @@ export function BrandStep({ draft, onSave }: StepProps) {
       }}
     >
       <div className="flex w-full max-w-160 min-w-0 flex-col gap-5">
-        {names.map((one) => (
-          <SettingInput key={one.key} field={one} draft={draft} />
-        ))}
+        {inputs(names)}
         <AccentChoice draft={draft} />
-        {colours.map((one) => (
-          <SettingInput key={one.key} field={one} draft={draft} />
-        ))}
+        {inputs(colours)}
         <button type="submit" hidden />
       </div>
       <BrandPreview draft={draft} />

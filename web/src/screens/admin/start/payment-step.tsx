@@ -1,28 +1,20 @@
+import { settingForms } from 'virtual:setting-forms'
+import type { SiteSettingKey } from '@atelier/contract/site-settings'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PackagesTab } from '../money/packages/packages-tab.tsx'
-import { type SettingField, settingGroups } from '../sites/settings/setting-groups.ts'
 import { SettingInput } from '../sites/settings/setting-input.tsx'
 import type { StepProps } from './step-props.ts'
 
-const shownPrices: readonly SettingField['key'][] = [
-  'chatPrice',
-  'imagePrice',
-  'videoPrice',
-  'musicPrice',
-]
-const ways: readonly SettingField[] = settingGroups.payment
-const topUp: readonly SettingField[] = settingGroups.prices.filter(({ key }) => key === 'pay')
-const prices: readonly SettingField[] = settingGroups.prices.filter(({ key }) =>
-  shownPrices.includes(key),
-)
+const topUp: readonly SiteSettingKey[] = ['pay', ...settingForms.payment.map(({ key }) => key)]
+const prices: readonly SiteSettingKey[] = ['chatPrice', 'imagePrice', 'videoPrice', 'musicPrice']
 
 /** How people pay, what is sold, and what it costs to use the site. */
 export function PaymentStep({ draft, onSave }: StepProps) {
   const t = useTexts('adminStart')
-  const inputs = (fields: readonly SettingField[]) =>
-    fields.map((field) => <SettingInput key={field.key} field={field} draft={draft} />)
+  const inputs = (keys: readonly SiteSettingKey[]) =>
+    keys.map((key) => <SettingInput key={key} name={key} draft={draft} />)
   return (
     <div className="flex max-w-200 flex-col gap-8">
       <form
@@ -35,7 +27,6 @@ export function PaymentStep({ draft, onSave }: StepProps) {
       >
         <div className="flex flex-col gap-4">
           {inputs(topUp)}
-          {inputs(ways)}
           <p className="text-soft">
             {t.codesInstead}{' '}
             <Link to="/admin/money/codes" className="underline hover:text-text">

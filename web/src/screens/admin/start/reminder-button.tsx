@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import { callOptions, dataKey } from '../../../api/call-options.ts'
+import { callOptions } from '../../../api/call-options.ts'
 import { setupQuery } from '../../../features/running/console/use-setup.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
+import { refreshSettings } from '../frame/settings/use-settings.ts'
 
 /** Takes the reminder out of the frame, for everybody who runs the site, or brings it back; nothing once there is nothing to remind of. */
 export function ReminderButton() {
@@ -22,16 +23,7 @@ export function ReminderButton() {
         values: { setupDismissed },
       }),
     onSuccess: (_, isDismissed) => toast(isDismissed ? t.dismissed : t.reminded),
-    onSettled: () =>
-      Promise.all(
-        (
-          [
-            'GET /admin/figures/setup',
-            'GET /admin/sites/settings',
-            'GET /admin/sites/changes',
-          ] as const
-        ).map((key) => queries.invalidateQueries({ queryKey: dataKey(key) })),
-      ),
+    onSettled: () => refreshSettings(queries),
   })
   if (!settings || !setup || setup.steps.every(({ isDone }) => isDone)) return null
   const { isDismissed } = setup

@@ -1,18 +1,18 @@
 // Who answers searches on this site, and what tools may spend.
-import { type SearchProvider, searchProviders } from '@atelier/contract/tool-terms'
+import { settingForms } from 'virtual:setting-forms'
+import type { SearchProvider } from '@atelier/contract/tool-terms'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { dataKey } from '../../../api/call-options.ts'
-import type { InputAt, ReplyAt } from '../../../api/endpoint-types.ts'
+import type { ReplyAt } from '../../../api/endpoint-types.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
-import { Field } from '../../../ui/form/field.tsx'
-import { useForm } from '../../../ui/form/use-form.ts'
 import { toast } from '../../../ui/toast-manager.ts'
+import { SettingField } from '../frame/settings/setting-field.tsx'
+import { useSettings } from '../frame/settings/use-settings.ts'
 
 type SiteTools = ReplyAt<'GET /tools/site'>
-type Input = InputAt<'POST /tools/saveSettings'>
 
 const providerNames = { searxng: 'SearXNG', tavily: 'Tavily', brave: 'Brave' }
 const nameOf = (provider: SearchProvider) =>
@@ -21,100 +21,73 @@ const nameOf = (provider: SearchProvider) =>
 export function ToolSettingsForm({ site }: { site: SiteTools }) {
   const t = useTexts('toolServers')
   const queries = useQueryClient()
-  const { searchProvider, searchAddress, ownToolServers } = site
-  const form = useForm({
-    first: {
-      searchProvider,
-      searchAddress,
-      ownToolServers,
-      searchKey: '',
-      searchPrice: String(site.searchPrice),
-      toolCredits: String(site.toolCredits),
-    },
-    read: ({ searchKey, ...draft }) => {
-      const searchPrice = numberOf(draft.searchPrice)
-      const toolCredits = numberOf(draft.toolCredits)
-      const isOdd = searchPrice === undefined || toolCredits === undefined
-      const address = draft.searchAddress.trim()
+  const { searchProvider, searchAddress, searchPrice, toolCredits, ownToolServers } = site
+  const values = { searchProvider, searchAddress, searchPrice, toolCredits, ownToolServers }
+  const draft = useSettings({
+    stored: { values, secrets: site.hasSearchKey ? ['searchKey'] : [] },
+    fields: settingForms.tools,
+    isRoom: true,
+    words: { oddWhole: t.numberOdd, oddNumber: t.numberOdd },
+    send: (changes) => {
+      const { searchKey = '' } = changes.secrets
       const key = searchKey.trim() && { searchKey }
-      return {
-        input: isOdd
-          ? undefined
-          : { ...draft, searchAddress: address, searchPrice, toolCredits, ...key },
-        problems: {
-          searchPrice: searchPrice === undefined && t.numberOdd,
-          toolCredits: toolCredits === undefined && t.numberOdd,
-        },
-      }
+      const input = { ...values, ...changes.values, ...key }
+      return call('POST /tools/saveSettings', input, { shownInPlace: true })
     },
-    send: (input: Input) => call('POST /tools/saveSettings', input, { shownInPlace: true }),
-    onSent: async (_, { draft, reset }) => {
-      reset({ ...draft, searchKey: '' })
+    onSaved: async (reset) => {
       toast(t.settingsSaved, { kind: 'success' })
       await Promise.all([
         queries.invalidateQueries({ queryKey: dataKey('GET /tools/site') }),
         queries.invalidateQueries({ queryKey: dataKey('GET /chatgpt/tools') }),
       ])
+      reset()
     },
   })
-  const isOwn = nameOf(form.draft.searchProvider) !== undefined
   const searchedBy = nameOf(site.searchedBy)
+  const providers = { ...providerNames, auto: t.providerAuto, none: t.providerNone }
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
+    <form noValidate className="flex flex-col gap-4" onSubmit={draft.submit}>
       <h2 className="text-read font-semibold">{t.webSearch}</h2>
-      <Field
-        kind="choice"
+      <SettingField
+        draft={draft}
+        name="searchProvider"
         label={t.provider}
         hint={searchedBy ? t.searchedBy({ name: searchedBy }) : t.searchedByNone}
-        options={searchProviders.map((value) => ({
-          value,
-          label: nameOf(value) ?? (value === 'auto' ? t.providerAuto : t.providerNone),
-        }))}
+        choices={providers}
         className="w-full sm:w-60"
-        {...form.field('searchProvider')}
       />
-      {isOwn && (
-        <>
-          <Field
-            kind="address"
-            label={t.searchAddress}
-            placeholder="https://"
-            hint={t.searchAddressHint}
-            {...form.field('searchAddress')}
-          />
-          <Field
-            kind="secret"
-            label={t.searchKey}
-            maxLength={1000}
-            hint={site.hasSearchKey ? t.searchKeyKept : t.searchKeyHint}
-            {...form.field('searchKey')}
-          />
-        </>
-      )}
-      <Field kind="whole" label={t.searchPrice} maxLength={7} {...form.field('searchPrice')} />
+      <SettingField
+        draft={draft}
+        name="searchAddress"
+        label={t.searchAddress}
+        placeholder="https://"
+        hint={t.searchAddressHint}
+      />
+      <SettingField
+        draft={draft}
+        name="searchKey"
+        label={t.searchKey}
+        maxLength={1000}
+        hint={site.hasSearchKey ? t.searchKeyKept : t.searchKeyHint}
+      />
+      <SettingField draft={draft} name="searchPrice" label={t.searchPrice} />
       <h2 className="mt-3 text-read font-semibold">{t.limits}</h2>
-      <Field
-        kind="whole"
+      <SettingField
+        draft={draft}
+        name="toolCredits"
         label={t.toolCredits}
-        maxLength={7}
         hint={t.toolCreditsHint}
-        {...form.field('toolCredits')}
       />
-      <Field
-        kind="switch"
+      <SettingField
+        draft={draft}
+        name="ownToolServers"
         label={t.ownAllowed}
         hint={t.ownAllowedHint}
-        {...form.field('ownToolServers')}
       />
-      {form.failure && <FailureState inline message={form.failure} />}
-      <Button type="submit" kind="main" busy={form.busy} className="self-start">
+      {draft.failure && <FailureState inline message={draft.failure} />}
+      <Button type="submit" kind="main" busy={draft.busy} className="self-start">
         {t.save}
       </Button>
     </form>
   )
-}
-
-const numberOf = (text: string): number | undefined => {
-  const number = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN
-  return number <= 1_000_000 ? number : undefined
 }

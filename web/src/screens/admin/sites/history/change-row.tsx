@@ -1,12 +1,12 @@
+import { settingForms } from 'virtual:setting-forms'
 import type { SettingChange } from '@atelier/contract/features/running/site-admin'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../api/call.ts'
-import { dataKey } from '../../../../api/call-options.ts'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast-manager.ts'
-import { settingsElsewhere } from '../settings/setting-groups.ts'
+import { refreshSettings } from '../../frame/settings/use-settings.ts'
 
 /** A change of a setting, which can be undone as long as nothing came after it. */
 export function ChangeRow({ change }: { change: SettingChange }) {
@@ -47,7 +47,7 @@ function useSettingName(key: string): string {
   const tools = useTexts('toolServers')
   const named = t.fields[key]?.label
   if (named) return named
-  return settingsElsewhere.tools.some((one) => one === key) ? `${tools.siteTitle}: ${key}` : key
+  return settingForms.tools.some((one) => one.key === key) ? `${tools.siteTitle}: ${key}` : key
 }
 
 function Value({ change, value }: { change: SettingChange; value: unknown }) {
@@ -70,11 +70,6 @@ function useUndo(id: number, name: string) {
   return useMutation({
     mutationFn: () => call('POST /admin/sites/undo', { id }),
     onSuccess: () => toast(t.undone({ name }), { kind: 'success' }),
-    onSettled: () =>
-      Promise.all(
-        (
-          ['GET /admin/sites/changes', 'GET /admin/sites/settings', 'GET /admin/console'] as const
-        ).map((key) => queries.invalidateQueries({ queryKey: dataKey(key) })),
-      ),
+    onSettled: () => refreshSettings(queries),
   })
 }

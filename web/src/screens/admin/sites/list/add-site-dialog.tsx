@@ -12,7 +12,7 @@ import { FailureState } from '../../../../ui/failure-state.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { useForm } from '../../../../ui/form/use-form.ts'
 import { toast } from '../../../../ui/toast-manager.ts'
-import { linesOf } from '../settings/setting-values.ts'
+import { linesOf } from '../../frame/settings/setting-values.ts'
 
 const codePattern = /^[a-z][a-z0-9-]{0,31}$/
 

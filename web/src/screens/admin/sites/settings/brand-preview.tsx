@@ -1,18 +1,15 @@
 import { useLocale, useTexts } from '../../../../i18n/use-texts.ts'
+import { linesOf } from '../../frame/settings/setting-values.ts'
 import { type Brand, BrandSheet } from './brand-sheet.tsx'
-import { settingGroups } from './setting-groups.ts'
-import { linesOf } from './setting-values.ts'
 import type { SettingsDraft } from './use-site-settings.ts'
 
 /** How the site looks with what is typed, on both themes. */
 export function BrandPreview({ draft }: { draft: SettingsDraft }) {
   const t = useTexts('adminSites')
   const locale = useLocale()
-  const read = (key: string) => {
-    const field = settingGroups.brand.find((one) => one.key === key)
-    return field ? draft.draftOf(field) : undefined
-  }
-  const texts = (key: string) => (read(key) as Record<string, string> | undefined)?.[locale] ?? ''
+  const read = draft.draftOf
+  const texts = (key: 'greeting' | 'ideas') =>
+    (read(key) as Record<string, string> | undefined)?.[locale] ?? ''
   const brand: Brand = {
     name: String(read('appName') || read('siteName') || ''),
     logo: String(read('appLogo') ?? ''),

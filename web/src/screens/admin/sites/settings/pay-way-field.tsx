@@ -1,18 +1,17 @@
 import type { PayForm } from '@atelier/contract/features/running/site-admin'
+import type { SiteSettingKey } from '@atelier/contract/site-settings'
 import { useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { DeclaredInput } from '../../frame/declared-input.tsx'
-import type { SettingField } from './setting-groups.ts'
 import type { SettingsDraft } from './use-site-settings.ts'
 
 /** A way to pay: whether it is in use, and the form that it declares. */
-export function PayWayField({ field, draft }: { field: SettingField; draft: SettingsDraft }) {
+export function PayWayField({ name: key, draft }: { name: SiteSettingKey; draft: SettingsDraft }) {
   const t = useTexts('adminSites')
-  const { key } = field
   const form = draft.stored.payForms.find((one) => one.key === key)
-  const value = draft.draftOf(field) as string | undefined
+  const value = draft.draftOf(key) as string | undefined
   const isSet = draft.stored.secrets.includes(key)
   const label = t.fields[key]?.label ?? key
   const [isOpen, setOpen] = useState(Boolean(value))

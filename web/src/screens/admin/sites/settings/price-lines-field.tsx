@@ -4,9 +4,9 @@ import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
+import type { PriceLine } from '../../frame/settings/setting-values.ts'
 import { everyModel } from '../../named-models/known-models.ts'
 import { ModelField } from '../../named-models/model-field.tsx'
-import type { PriceLine } from './setting-values.ts'
 
 /** Prices of single models, a line for each rate. */
 export function PriceLinesField({

@@ -1,6 +1,8 @@
 // The field that a setting is changed in, whichever kind it is.
+import type { SiteSettingKey } from '@atelier/contract/site-settings'
 import { useTexts } from '../../../../i18n/use-texts.ts'
-import { Field } from '../../../../ui/form/field.tsx'
+import { SettingField } from '../../frame/settings/setting-field.tsx'
+import type { PriceLine } from '../../frame/settings/setting-values.ts'
 import { type Texts, TextsField } from '../../frame/texts-field.tsx'
 import { ModelField } from '../../named-models/model-field.tsx'
 import { ColourField } from './colour-field.tsx'
@@ -12,37 +14,19 @@ import { PictureField } from './picture-field.tsx'
 import { PriceLinesField } from './price-lines-field.tsx'
 import { RatesField } from './rates-field.tsx'
 import { SecretField } from './secret-field.tsx'
-import type { SettingField } from './setting-groups.ts'
-import type { PriceLine } from './setting-values.ts'
 import type { SettingsDraft } from './use-site-settings.ts'
 
-export function SettingInput({ field, draft }: { field: SettingField; draft: SettingsDraft }) {
+/** Nothing as long as the setting does not matter, as others are typed. */
+export function SettingInput({ name: key, draft }: { name: SiteSettingKey; draft: SettingsDraft }) {
   const t = useTexts('adminSites')
-  const { key, kind } = field
+  const field = draft.fieldOf(key)
   const { label, hint } = t.fields[key] ?? { label: key }
-  const value = draft.draftOf(field)
+  const value = draft.draftOf(key)
   const problem = draft.problemOf(key)
   const change = (next: unknown) => draft.change(key, next)
   const named = { label, problem, ...(hint ? { hint } : {}) }
-  switch (kind) {
-    case 'switch':
-      return (
-        <Field kind="switch" label={label} hint={hint} value={value === true} onChange={change} />
-      )
-    case 'choice':
-      return (
-        <Field
-          kind="choice"
-          {...named}
-          value={value as string | number}
-          options={field.options.map((option) => ({
-            value: option,
-            label: t.choices[key]?.[option] ?? String(option),
-          }))}
-          onChange={change}
-          className="w-full sm:w-72"
-        />
-      )
+  if (!field || !draft.isShown(field)) return null
+  switch (field.kind) {
     case 'texts':
       return <TextsField {...named} value={value as Texts} onChange={change} />
     case 'lists':
@@ -78,30 +62,29 @@ export function SettingInput({ field, draft }: { field: SettingField; draft: Set
         />
       )
     case 'payWay':
-      return <PayWayField draft={draft} field={field} />
+      return <PayWayField draft={draft} name={key} />
     case 'model':
       return <ModelField {...named} scope={field.scope} value={value as string} onChange={change} />
     case 'models':
       return (
         <ModelsField {...named} scope={field.scope} value={value as string[]} onChange={change} />
       )
-    case 'long':
-      return <Field kind="long" {...named} value={value as string} onChange={change} />
-    case 'whole':
-    case 'decimal':
-      return (
-        <Field
-          kind={kind}
-          {...named}
-          spellCheck={false}
-          value={value as string}
-          onChange={change}
-          className="sm:w-72"
-        />
-      )
     default:
       return (
-        <Field {...named} spellCheck={kind === 'text'} value={value as string} onChange={change} />
+        <SettingField
+          draft={draft}
+          name={key}
+          label={label}
+          hint={hint}
+          choices={t.choices[key]}
+          className={widths[field.kind]}
+        />
       )
   }
+}
+
+const widths: Readonly<Record<string, string>> = {
+  choice: 'w-full sm:w-72',
+  whole: 'sm:w-72',
+  decimal: 'sm:w-72',
 }

@@ -1,3 +1,4 @@
+import { settingForms } from 'virtual:setting-forms'
 import { mayChangeSetting } from '@atelier/contract/staff-roles'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -5,12 +6,7 @@ import { currentUserQuery } from '../../../../api/current-user.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { SaveBar } from '../../frame/save-bar.tsx'
 import { BrandPreview } from './brand-preview.tsx'
-import {
-  roomsBeside,
-  type SettingField,
-  type SettingGroup,
-  settingGroups,
-} from './setting-groups.ts'
+import { roomsBeside, type SettingGroup } from './setting-groups.ts'
 import { SettingInput } from './setting-input.tsx'
 import type { SettingsDraft } from './use-site-settings.ts'
 
@@ -18,22 +14,14 @@ import type { SettingsDraft } from './use-site-settings.ts'
 export function SettingsForm({ group, draft }: { group: SettingGroup; draft: SettingsDraft }) {
   const t = useTexts('adminSites')
   const role = useQuery(currentUserQuery).data?.userInfo.staffRole ?? null
-  const all: readonly SettingField[] = settingGroups[group]
-  const fields = all.filter(({ key }) => mayChangeSetting(role, key))
+  const fields = settingForms[group].filter(({ key }) => mayChangeSetting(role, key))
   const beside = roomsBeside[group]
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-6"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void draft.save()
-      }}
-    >
+    <form noValidate className="flex flex-col gap-6" onSubmit={draft.submit}>
       <div className="flex flex-col-reverse gap-8 min-[1280px]:flex-row">
         <div className="flex w-full max-w-160 min-w-0 flex-col gap-5">
-          {fields.map((field) => (
-            <SettingInput key={field.key} field={field} draft={draft} />
+          {fields.map(({ key }) => (
+            <SettingInput key={key} name={key} draft={draft} />
           ))}
           {beside && (
             <Link

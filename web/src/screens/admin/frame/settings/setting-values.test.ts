@@ -1,9 +1,10 @@
+import { settingForms } from 'virtual:setting-forms'
+import type { SettingField } from '@atelier/contract/describe-setting-forms'
 import { type SiteSettingKey, siteSettings } from '@atelier/contract/site-settings'
 import { describe, expect, it } from 'vitest'
-import { type SettingField, settingGroups } from './setting-groups.ts'
 import { fromDraft, isSame, toDraft } from './setting-values.ts'
 
-const fields: SettingField[] = Object.values(settingGroups).flat()
+const fields: SettingField[] = Object.values(settingForms).flat()
 const samples: Partial<Record<SiteSettingKey, unknown>> = {
   ideas: { 'zh-CN': ['一', '二'], 'en-US': ['one'] },
   modelPrices: { 'gpt-5': { inputPer1k: 0.5, outputPer1k: 2 }, 'free-one': {} },

@@ -1,7 +1,8 @@
 // How a setting is typed, and what of it is saved.
+
 import { type Rates, rateNames } from '@atelier/contract/price-rule'
 import type { Locale } from '@atelier/contract/primitives'
-import type { SettingField } from './setting-groups.ts'
+import type { FieldKind } from '@atelier/contract/site-settings/setting'
 
 /** A price of one model as it is typed; without a rate the model is free. */
 export type PriceLine = { model: string; rate: string; credits: string }
@@ -17,7 +18,7 @@ export const linesOf = (text: string): string[] =>
 const listLocales: readonly Locale[] = ['zh-CN', 'zh-TW', 'en-US']
 
 /** A stored value as its field begins with it. */
-export function toDraft(field: SettingField, value: unknown): unknown {
+export function toDraft(field: FieldKind, value: unknown): unknown {
   switch (field.kind) {
     case 'whole':
     case 'decimal':
@@ -53,7 +54,7 @@ export function toDraft(field: SettingField, value: unknown): unknown {
 }
 
 /** What is to be saved of what was typed. */
-export function fromDraft(field: SettingField, draft: unknown): Read {
+export function fromDraft(field: FieldKind, draft: unknown): Read {
   switch (field.kind) {
     case 'whole':
       return readWhole(draft as string)
@@ -77,6 +78,7 @@ export function fromDraft(field: SettingField, draft: unknown): Read {
     case 'ratesByModel':
       return readPrices(draft as PriceLine[])
     case 'text':
+    case 'code':
     case 'model':
     case 'address':
     case 'picture':
