@@ -2,7 +2,6 @@
 import { settingForms } from 'virtual:setting-forms'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../api/call.ts'
-import { dataKey } from '../../../../api/call-options.ts'
 import type { ReplyAt } from '../../../../api/endpoint-types.ts'
 import { siteQuery } from '../../../../features/site/sites/queries.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
@@ -31,10 +30,9 @@ export function useSiteSettings(stored: StoredSettings) {
       ),
     onSaved: async (reset) => {
       toast(t.saved, { kind: 'success' })
-      await queries.invalidateQueries({ queryKey: dataKey('GET /admin/sites/settings') })
+      await refreshSettings(queries)
       reset()
       void showBrand(queries)
-      await refreshSettings(queries)
     },
   })
 }
