@@ -51,3 +51,10 @@ export type SiteSettings = {
   [K in keyof typeof siteSettings]: z.output<(typeof siteSettings)[K]['schema']>
 }
 export type SiteSettingKey = keyof SiteSettings
+
+/** What everybody may know of a site. */
+export type PublicSettingKey = {
+  [K in SiteSettingKey]: (typeof siteSettings)[K]['audience'] extends 'public' ? K : never
+}[SiteSettingKey]
+export const isPublicSetting = (key: string): key is PublicSettingKey =>
+  Object.hasOwn(siteSettings, key) && siteSettings[key as SiteSettingKey].audience === 'public'

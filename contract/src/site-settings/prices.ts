@@ -1,8 +1,7 @@
 // What things cost on a site, and what they are paid from.
 import { z } from 'zod'
-import { rechargeMode } from '../features/site/sites.ts'
 import { decimal, rates } from '../features/talk/prices.ts'
-import { noAddress, setting, webAddress } from './setting.ts'
+import { noAddress, rechargeMode, setting, webAddress } from './setting.ts'
 
 export const priceSettings = {
   pay: setting(rechargeMode, 2, 'public'),

@@ -5,7 +5,7 @@ import type { RateName } from '../price-rule.ts'
 import { locale } from '../primitives.ts'
 
 /** Who sees it: `public`, everybody; `operator`, those who run the site; `secret`, nobody: sealed when stored, and on the server until it is used; no browser, reply or log ever has it. */
-type Audience = 'public' | 'operator' | 'secret'
+export type Audience = 'public' | 'operator' | 'secret'
 
 /**
  * Whose a setting is, and so who may change it: `site`, those who run that site; `installation`, those alone who run all of its sites, for what
@@ -45,10 +45,10 @@ type Field = (FieldKind | { kind?: never }) & { when?: Condition }
  * A setting: its values, what holds where none is stored, who sees it, the field it is changed in, `null` where a screen of its own changes it,
  * and whose it is.
  */
-export const setting = <T extends z.ZodType>(
+export const setting = <T extends z.ZodType, A extends Audience>(
   schema: T,
   fallback: z.output<T>,
-  audience: Audience,
+  audience: A,
   field: Field | null = {},
   owner: Owner = 'site',
 ) => ({ schema, fallback, audience, field, owner })
@@ -61,6 +61,8 @@ export const schemasOf = <Settings extends Readonly<Record<string, Setting>>>(se
     [Key in keyof Settings]: Settings[Key]['schema']
   }
 
+/** 1 sells packages, 2 redeems codes. */
+export const rechargeMode = z.union([z.literal(1), z.literal(2)])
 export const amount = z.number().int().min(0).max(1_000_000_000)
 export const webAddress = z.url({ protocol: /^https?$/ })
 export const noAddress = z.literal('')

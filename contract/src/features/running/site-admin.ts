@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { declaredField } from '../../declared-field.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { locale, longId, nothing, page, paging, timestamp } from '../../primitives.ts'
-import { rechargeMode } from '../site/sites.ts'
+import { rechargeMode } from '../../site-settings/setting.ts'
 import { modelKinds } from './connection-admin.ts'
 
 const code = z

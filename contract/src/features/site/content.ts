@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import { locale, page, paging, timestamp } from '../../primitives.ts'
-import { rechargeMode } from './sites.ts'
+import { rechargeMode } from '../../site-settings/setting.ts'
 
 /** What a site tells its people, newest first; `content` is markdown. */
 export const notice = z.object({

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
-import { locale } from '../../primitives.ts'
-
-/** 1 sells packages, 2 redeems codes. */
-export const rechargeMode = z.union([z.literal(1), z.literal(2)])
+import { rechargeMode, schemasOf } from '../../site-settings/setting.ts'
+import { isPublicSetting, type PublicSettingKey, siteSettings } from '../../site-settings.ts'
 
 export const siteRow = z.object({
   domain: z.string(),
@@ -24,30 +22,42 @@ export const siteRow = z.object({
 })
 export type SiteRow = z.infer<typeof siteRow>
 
-export const frontConfig = z.object({
+/** Public settings that a browser is told in another shape (`frontConfig`), in the page itself, by other calls, or not at all. */
+const toldOtherwise = [
+  ...(['appName', 'appIco', 'indexPath', 'topBanner', 'contact', 'menu'] as const),
+  ...(['analyticsScript', 'greeting', 'ideas', 'openidLabel'] as const),
+  ...(['twoPurses', 'tokensPerCredit'] as const),
+  ...(['contents', 'contentsElsewhere', 'topBannerElsewhere', 'contactElsewhere'] as const),
+  ...(['keywords', 'description', 'appReview', 'marketReview'] as const),
+]
+
+type ToldKey = Exclude<PublicSettingKey, (typeof toldOtherwise)[number]>
+const isTold = (key: string): key is ToldKey =>
+  isPublicSetting(key) && !toldOtherwise.some((other) => other === key)
+
+/** What is told of public settings as it is stored; a new one is among them. */
+export const toldSettings = z.object(schemasOf(siteSettings)).pick(
+  Object.fromEntries(
+    Object.keys(siteSettings)
+      .filter(isTold)
+      .map((key) => [key, true]),
+  ) as Record<ToldKey, true>,
+)
+
+export const frontConfig = toldSettings.extend({
   /** As in the site list. */
   revision: z.string(),
-  siteName: z.string(),
   code: z.string(),
   appName: z.string(),
-  appLogo: z.string(),
   /** JSON text: a list of route names; empty for all. */
   clientMenuList: z.string(),
-  /** Whether the entries of the menu stand one by one, instead of under their places. */
-  flatMenu: z.boolean(),
-  clientHomePath: z.string(),
   clientFavoIconPath: z.string(),
   /** Where a visit begins: the name of a route, such as `music`; empty for the place that its screen's width chooses. */
   index_path: z.string(),
-  pay: rechargeMode,
   /** A line above every screen, in markdown; empty for none. */
   top_banner: z.string(),
   /** How to reach whoever runs the site, in markdown; empty when nobody says. */
   contact: z.string(),
-  /** Whether somebody looks at works before they are published. */
-  galleryReview: z.boolean(),
-  /** Where codes are sold; empty when the site names no shop. */
-  codeShop: z.string(),
   /** Whether one can log in by an account of the messaging app. */
   messagingLogin: z.boolean(),
   /** The button of the login by the site's OpenID provider, `label` empty for words of the client; null where there is none. */
@@ -56,21 +66,11 @@ export const frontConfig = z.object({
   sendsMail: z.boolean(),
   /** How many chat tokens a credit is worth; null on a site with one purse. */
   tokensPerCredit: z.number().int().nullable(),
-  /** Days after its last message that a conversation is deleted; 0 for never. */
-  logDays: z.number().int(),
-  /** Whether what the browser keeps is written in cipher. */
-  encryptStorage: z.boolean(),
   /** Analytics script text; empty for none. */
   baiduCode: z.string(),
-  language: locale,
-  theme: z.enum(['dark', 'light', 'auto']),
-  accentDark: z.string(),
-  accentLight: z.string(),
   greeting: z.string(),
   /** Starting ideas of an empty conversation. */
   ideas: z.array(z.string()),
-  /** What the model is told before each conversation, when the caller says nothing else. */
-  systemMessage: z.string(),
 })
 export type FrontConfig = z.infer<typeof frontConfig>
 

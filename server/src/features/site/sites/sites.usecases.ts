@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Failure } from '@atelier/contract/errors'
-import type { FrontConfig, SiteRow } from '@atelier/contract/features/site/sites'
+import { type FrontConfig, type SiteRow, toldSettings } from '@atelier/contract/features/site/sites'
 import type { Locale } from '@atelier/contract/primitives'
 import { type SiteSettings, siteSettings } from '@atelier/contract/site-settings'
 import type { Site } from '../../../platform/http/request-context.ts'
@@ -149,35 +149,22 @@ export function frontConfig(
 ): FrontConfig {
   const { settings } = site
   return {
+    ...toldSettings.parse(settings),
     revision: site.revision,
-    siteName: settings.siteName,
     code: site.code,
     appName: shownName(settings),
-    appLogo: settings.appLogo,
     clientMenuList: settings.menu.length ? JSON.stringify(settings.menu) : '',
-    flatMenu: settings.flatMenu,
-    clientHomePath: settings.clientHomePath,
     clientFavoIconPath: settings.appIco,
     index_path: settings.indexPath,
-    pay: settings.pay,
     top_banner: siteText(settings, 'topBanner', locale),
     contact: siteText(settings, 'contact', locale),
-    galleryReview: settings.galleryReview,
-    codeShop: settings.codeShop,
     messagingLogin: Boolean(settings.messagingAppId && settings.messagingAppSecret),
     openidLogin:
       settings.openidIssuer && settings.openidClientId ? { label: settings.openidLabel } : null,
     sendsMail,
     tokensPerCredit: settings.twoPurses ? settings.tokensPerCredit : null,
-    logDays: settings.logDays,
-    encryptStorage: settings.encryptStorage,
     baiduCode: settings.analyticsScript,
-    language: settings.language,
-    theme: settings.theme,
-    accentDark: settings.accentDark,
-    accentLight: settings.accentLight,
     greeting: settings.greeting[locale] ?? '',
     ideas: settings.ideas[locale] ?? [],
-    systemMessage: settings.systemMessage,
   }
 }
