@@ -8,14 +8,14 @@ import { samplePicture } from './sample-picture.ts'
 
 export function describeFullestWishes(name: string, subject: ImageSubject): void {
   describe(`${name} is asked for all that a model takes`, () => {
-    const bench = useImageUpstream(subject)
+    const harness = useImageUpstream(subject)
 
     it('and is not refused', async () => {
-      for (const model of await bench.engine.listModels(bench.io))
+      for (const model of await harness.engine.listModels(harness.io))
         for (const task of Object.keys(model.declaration.tasks) as ImageTask[]) {
-          const before = bench.server.taken
-          const { outcome } = await bench.finish(fullestWish(model, task))
-          expect(bench.server.taken - before, `${model.name} ${task}`).toBe(1)
+          const before = harness.server.taken
+          const { outcome } = await harness.finish(fullestWish(model, task))
+          expect(harness.server.taken - before, `${model.name} ${task}`).toBe(1)
           expect(outcome.pictures.length + outcome.texts.length).toBeGreaterThan(0)
         }
     })

@@ -25,10 +25,10 @@ export type ImageHarness = WorkHarness<ImageRequest, ImageOutcome, ListedImageMo
 
 /** To be called within `describe`. */
 export function useImageUpstream(subject: ImageSubject): ImageHarness {
-  const bench = useWorkUpstream(subject, (more) => imageWish({ ...subject.wish, ...more }))
-  // In place, for each test fills the bench anew.
-  return Object.assign(bench, {
-    leastWish: (model: ListedImageModel, task: ImageTask) => leastWish(bench, model, task),
+  const harness = useWorkUpstream(subject, (more) => imageWish({ ...subject.wish, ...more }))
+  // In place, for each test fills the harness again.
+  return Object.assign(harness, {
+    leastWish: (model: ListedImageModel, task: ImageTask) => leastWish(harness, model, task),
   })
 }
 
@@ -44,10 +44,10 @@ const imageWish = (more: Partial<ImageRequest>): ImageRequest => ({
 /** Tasks that go on from an earlier work, unless they say which picture they want instead. */
 const continuing: readonly ImageTask[] = ['vary', 'reroll', 'upscale', 'zoom', 'pan']
 
-type Bench = Omit<ImageHarness, 'leastWish'>
+type Harness = Omit<ImageHarness, 'leastWish'>
 
 async function leastWish(
-  bench: Bench,
+  harness: Harness,
   model: ListedImageModel,
   task: ImageTask,
 ): Promise<Partial<ImageRequest>> {
@@ -65,21 +65,25 @@ async function leastWish(
   }
   const hasSource = declared.inputs.some(({ role, least }) => role === 'source' && least > 0)
   if (!continuing.includes(task) || hasSource) return wish
-  return { ...wish, parent: { ticket: await parentFor(bench, model, task), index: 0 } }
+  return { ...wish, parent: { ticket: await parentFor(harness, model, task), index: 0 } }
 }
 
 const imageParams = (declaration: ModelDeclaration, task: ImageTask) =>
   defaultParams(declaration, task, requiredTexts(declaration, task))
 
 /** The ticket of a work that can be asked for a task: one that was drawn, or a picture taken out of it. */
-async function parentFor(bench: Bench, model: ListedImageModel, task: ImageTask): Promise<Ticket> {
-  const drawn = await bench.finish(await leastWish(bench, model, 'draw'))
+async function parentFor(
+  harness: Harness,
+  model: ListedImageModel,
+  task: ImageTask,
+): Promise<Ticket> {
+  const drawn = await harness.finish(await leastWish(harness, model, 'draw'))
   let { ticket } = drawn
   const { next } = drawn.outcome
   if (ticket && next && !next.includes(task)) {
     const params = imageParams(model.declaration, 'upscale')
     const parent = { ticket, index: 0 }
-    ticket = (await bench.finish({ model: model.name, task: 'upscale', params, parent })).ticket
+    ticket = (await harness.finish({ model: model.name, task: 'upscale', params, parent })).ticket
   }
   return ticket ?? expect.fail(`nothing can go on from a work of ${model.name}`)
 }

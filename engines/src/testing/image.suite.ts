@@ -25,29 +25,29 @@ export function describeImageEngine(name: string, subject: ImageSubject): void {
 }
 
 async function expectPictures(
-  bench: Pick<ImageHarness, 'fetch'>,
+  harness: Pick<ImageHarness, 'fetch'>,
   { pictures }: ImageOutcome,
 ): Promise<void> {
   expect(pictures.length).toBeGreaterThan(0)
-  for (const picture of pictures) expect(isPng(await bench.fetch(picture))).toBe(true)
+  for (const picture of pictures) expect(isPng(await harness.fetch(picture))).toBe(true)
 }
 
 function describeModels(name: string, subject: ImageSubject): void {
   describe(`${name} offers models`, () => {
-    const bench = useImageUpstream(subject)
+    const harness = useImageUpstream(subject)
 
     it('whose declarations fit together, each name once', async () => {
-      const models = await bench.engine.listModels(bench.io)
+      const models = await harness.engine.listModels(harness.io)
       expectSoundModels(models, subject.wish.model, requiredTexts)
     })
 
     it('each of which does each of its tasks, with what it wants and no more', async () => {
-      for (const model of await bench.engine.listModels(bench.io))
+      for (const model of await harness.engine.listModels(harness.io))
         for (const task of Object.keys(model.declaration.tasks) as ImageTask[]) {
-          const wish = await bench.leastWish(model, task)
-          const before = bench.server.taken
-          const { outcome } = await bench.finish(wish)
-          expect(bench.server.taken - before, `${model.name} ${task}`).toBe(1)
+          const wish = await harness.leastWish(model, task)
+          const before = harness.server.taken
+          const { outcome } = await harness.finish(wish)
+          expect(harness.server.taken - before, `${model.name} ${task}`).toBe(1)
           const made = outcome.pictures.length + outcome.texts.length
           expect(made, `${model.name} ${task}`).toBeGreaterThan(0)
         }
@@ -58,26 +58,26 @@ function describeModels(name: string, subject: ImageSubject): void {
 
 function describeMaking(name: string, subject: ImageSubject): void {
   describe(`${name} makes pictures`, () => {
-    const bench = useImageUpstream(subject)
+    const harness = useImageUpstream(subject)
 
     it('that can be fetched, with one request', async () => {
-      const { outcome } = await bench.finish()
-      await expectPictures(bench, outcome)
-      expect([bench.server.submits.length, bench.server.taken]).toEqual([1, 1])
+      const { outcome } = await harness.finish()
+      await expectPictures(harness, outcome)
+      expect([harness.server.submits.length, harness.server.taken]).toEqual([1, 1])
     })
 
     it('as many as were wished for, where a model makes several', async () => {
-      const models = await bench.engine.listModels(bench.io)
+      const models = await harness.engine.listModels(harness.io)
       const model = models.find(
         ({ declaration }) => declaration.mostResults > 1 && declaration.tasks.draw,
       )
       if (!model) return
-      const { outcome } = await bench.finish({
-        ...(await bench.leastWish(model, 'draw')),
+      const { outcome } = await harness.finish({
+        ...(await harness.leastWish(model, 'draw')),
         count: 2,
       })
       expect(outcome.pictures).toHaveLength(2)
-      expect(bench.server.taken).toBe(1)
+      expect(harness.server.taken).toBe(1)
     })
   })
 }

@@ -23,10 +23,10 @@ export type MusicHarness = WorkHarness<
 
 /** To be called within `describe`. */
 export function useMusicUpstream(subject: MusicSubject): MusicHarness {
-  const bench = useWorkUpstream(subject, (more) => songRequest({ ...subject.wish, ...more }))
-  // In place, for each test fills the bench anew.
-  return Object.assign(bench, {
-    leastWish: (model: ListedMusicModel, task: MusicTask) => leastWish(bench, model, task),
+  const harness = useWorkUpstream(subject, (more) => songRequest({ ...subject.wish, ...more }))
+  // In place, for each test fills the harness again.
+  return Object.assign(harness, {
+    leastWish: (model: ListedMusicModel, task: MusicTask) => leastWish(harness, model, task),
   })
 }
 
@@ -41,7 +41,7 @@ export const songRequest = (more: Partial<MusicRequest>): MusicRequest => ({
 })
 
 async function leastWish(
-  bench: Omit<MusicHarness, 'leastWish'>,
+  harness: Omit<MusicHarness, 'leastWish'>,
   { name, declaration }: ListedMusicModel,
   task: MusicTask,
 ): Promise<Partial<MusicRequest>> {
@@ -52,7 +52,7 @@ async function leastWish(
   const prompt = isTold ? 'a song about a lighthouse' : ''
   const wish = { model: name, task, params: defaultParams(declaration, task), prompt }
   if (!declared.parent) return wish
-  const { ticket } = await bench.finish({ model: name })
+  const { ticket } = await harness.finish({ model: name })
   if (ticket === undefined) return expect.fail(`nothing can go on from a song of ${name}`)
   return { ...wish, parent: { ticket, index: 0 } }
 }

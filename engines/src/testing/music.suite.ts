@@ -28,19 +28,19 @@ export function describeMusicEngine(name: string, subject: MusicSubject): void {
 }
 
 async function expectSongs(
-  bench: Pick<MusicHarness, 'fetch'>,
+  harness: Pick<MusicHarness, 'fetch'>,
   { songs }: MusicOutcome,
 ): Promise<void> {
   expect(songs.length).toBeGreaterThan(0)
-  for (const song of songs) expect(isMp3(await bench.fetch(song.audio))).toBe(true)
+  for (const song of songs) expect(isMp3(await harness.fetch(song.audio))).toBe(true)
 }
 
 function describeModels(name: string, subject: MusicSubject): void {
   describe(`${name} offers models`, () => {
-    const bench = useMusicUpstream(subject)
+    const harness = useMusicUpstream(subject)
 
     it('whose declarations fit together, each name once', async () => {
-      const models = await bench.engine.listModels(bench.io)
+      const models = await harness.engine.listModels(harness.io)
       expectSoundModels(models, subject.wish.model)
       for (const { name, declaration } of models)
         for (const task of Object.keys(declaration.tasks) as MusicTask[]) {
@@ -50,17 +50,17 @@ function describeModels(name: string, subject: MusicSubject): void {
     })
 
     it('not to whom it does not know', async () => {
-      bench.reopen(wrongKey)
-      expect((await failureOf(bench.engine.listModels(bench.io))).kind).toBe('auth')
+      harness.reopen(wrongKey)
+      expect((await failureOf(harness.engine.listModels(harness.io))).kind).toBe('auth')
     })
 
     it('each of which does each of its tasks, with what it wants and no more', async () => {
-      for (const model of await bench.engine.listModels(bench.io))
+      for (const model of await harness.engine.listModels(harness.io))
         for (const task of Object.keys(model.declaration.tasks) as MusicTask[]) {
-          const wish = await bench.leastWish(model, task)
-          const before = bench.server.taken
-          const { outcome } = await bench.finish(wish)
-          expect(bench.server.taken - before, `${model.name} ${task}`).toBe(1)
+          const wish = await harness.leastWish(model, task)
+          const before = harness.server.taken
+          const { outcome } = await harness.finish(wish)
+          expect(harness.server.taken - before, `${model.name} ${task}`).toBe(1)
           const made = task === 'write-lyrics' ? outcome.lyrics : outcome.songs
           expect(made.length, `${model.name} ${task}`).toBeGreaterThan(0)
         }
@@ -71,17 +71,17 @@ function describeModels(name: string, subject: MusicSubject): void {
 
 function describeMaking(name: string, subject: MusicSubject): void {
   describe(`${name} makes songs`, () => {
-    const bench = useMusicUpstream(subject)
+    const harness = useMusicUpstream(subject)
 
     it('that can be fetched, with one request', async () => {
-      const { outcome } = await bench.finish()
-      await expectSongs(bench, outcome)
-      expect([bench.server.submits.length, bench.server.taken]).toEqual([1, 1])
+      const { outcome } = await harness.finish()
+      await expectSongs(harness, outcome)
+      expect([harness.server.submits.length, harness.server.taken]).toEqual([1, 1])
     })
 
     it('of lyrics and a style', async () => {
       const params = { lyrics: '[Verse]\nThe lamp turns slow', style: 'sea shanty', title: 'Lamp' }
-      const { outcome } = await bench.finish({ prompt: '', params })
+      const { outcome } = await harness.finish({ prompt: '', params })
       expect(outcome.songs[0]).toMatchObject({
         title: 'Lamp',
         lyrics: params.lyrics,
@@ -90,34 +90,34 @@ function describeMaking(name: string, subject: MusicSubject): void {
     })
 
     it('by the title that was wished for, whichever else was said', async () => {
-      const { outcome } = await bench.finish({ params: { title: 'The Keeper' } })
+      const { outcome } = await harness.finish({ params: { title: 'The Keeper' } })
       expect(outcome.songs[0]?.title).toBe('The Keeper')
     })
 
     it('of something: what was not told is not handed over', async () => {
-      await expect(bench.submit({ prompt: ' ' })).rejects.toMatchObject({ kind: 'invalid' })
-      expect(bench.server.submits).toEqual([])
+      await expect(harness.submit({ prompt: ' ' })).rejects.toMatchObject({ kind: 'invalid' })
+      expect(harness.server.submits).toEqual([])
     })
 
     it('and goes on from the song that is meant', async () => {
-      const { ticket = {}, outcome } = await bench.finish()
+      const { ticket = {}, outcome } = await harness.finish()
       const last = outcome.songs.length - 1
       const params = { from: 30, lyrics: 'And on', style: 'folk', title: 'On' }
       const wish = { task: 'continue', prompt: '', params } as const
       for (const index of new Set([0, last])) {
-        await bench.finish({ ...wish, parent: { ticket, index } })
+        await harness.finish({ ...wish, parent: { ticket, index } })
         const [, inAudio] = /([\w-]+)\.mp3$/.exec(urlOf(outcome.songs[index]?.audio)) ?? []
-        expect(JSON.stringify(bench.server.submits.at(-1)?.body)).toContain(inAudio)
+        expect(JSON.stringify(harness.server.submits.at(-1)?.body)).toContain(inAudio)
       }
     })
 
     it('from no song that there is not', async () => {
-      const { ticket = {} } = await bench.finish()
-      const before = bench.server.submits.length
+      const { ticket = {} } = await harness.finish()
+      const before = harness.server.submits.length
       const wish = { task: 'continue', prompt: '', params: { from: 30, lyrics: 'On' } } as const
       for (const parent of [null, { ticket, index: 9 }, { ticket: { id: 'x' }, index: 0 }])
-        await expect(bench.submit({ ...wish, parent })).rejects.toMatchObject({ kind: 'invalid' })
-      expect(bench.server.submits).toHaveLength(before)
+        await expect(harness.submit({ ...wish, parent })).rejects.toMatchObject({ kind: 'invalid' })
+      expect(harness.server.submits).toHaveLength(before)
     })
   })
 }
@@ -127,22 +127,22 @@ const urlOf = (file: object | undefined): string =>
 
 function describeSongsOnTheirWay(name: string, subject: MusicSubject): void {
   describe(`${name} follows songs`, () => {
-    const bench = useMusicUpstream(subject)
+    const harness = useMusicUpstream(subject)
 
     it('that stream, and waits until they are final', async () => {
-      const ticket = await bench.ticketFor()
-      bench.server.show('streaming')
-      expect((await bench.check(ticket)).state).toBe('running')
-      bench.server.show('done')
-      expect((await bench.check(ticket)).state).toBe('done')
+      const ticket = await harness.ticketFor()
+      harness.server.show('streaming')
+      expect((await harness.check(ticket)).state).toBe('running')
+      harness.server.show('done')
+      expect((await harness.check(ticket)).state).toBe('done')
     })
 
     it('of which a part fails, and keeps what was made', async () => {
-      const ticket = await bench.ticketFor()
-      bench.server.show('partly')
-      const { outcome } = await bench.doneOf(ticket)
+      const ticket = await harness.ticketFor()
+      harness.server.show('partly')
+      const { outcome } = await harness.doneOf(ticket)
       expect(outcome.songs).toHaveLength(1)
-      await expectSongs(bench, outcome)
+      await expectSongs(harness, outcome)
     })
   })
 }

@@ -34,23 +34,23 @@ export function describeStemsEngine(name: string, subject: StemsSubject): void {
 
 /** Each name once, known, and with sound. */
 async function expectStems(
-  bench: Pick<StemsHarness, 'fetch'>,
+  harness: Pick<StemsHarness, 'fetch'>,
   { stems }: StemsOutcome,
 ): Promise<void> {
   expect(stems.length).toBeGreaterThan(0)
   expect(new Set(stems.map(({ name }) => name)).size).toBe(stems.length)
   for (const { name, audio } of stems) {
     expect(stemNames).toContain(name)
-    expect(isMp3(await bench.fetch(audio)), name).toBe(true)
+    expect(isMp3(await harness.fetch(audio)), name).toBe(true)
   }
 }
 
 function describeModels(name: string, subject: StemsSubject): void {
   describe(`${name} offers models`, () => {
-    const bench = useStemsUpstream(subject)
+    const harness = useStemsUpstream(subject)
 
     it('whose declarations fit together, each name once', async () => {
-      const models = await bench.engine.listModels(bench.io)
+      const models = await harness.engine.listModels(harness.io)
       expectSoundModels(models, subject.wish.model)
       for (const model of models) {
         expect(model.declaration.tasks.separate).toMatchObject({
@@ -63,7 +63,7 @@ function describeModels(name: string, subject: StemsSubject): void {
     })
 
     it('which give the stems that are wished for, in every set and format', async () => {
-      for (const model of await bench.engine.listModels(bench.io)) {
+      for (const model of await harness.engine.listModels(harness.io)) {
         const made = new Set<string>()
         const options = (field: string) => {
           const declared = model.declaration.fields.find((each) => each.name === field)
@@ -72,10 +72,10 @@ function describeModels(name: string, subject: StemsSubject): void {
         for (const stems of options('stems'))
           for (const format of options('format')) {
             const params = { ...songParams(model), stems, format }
-            const before = bench.server.taken
-            const { outcome } = await bench.finish({ model: model.name, params })
-            expect(bench.server.taken - before, `${stems} ${format}`).toBe(1)
-            await expectStems(bench, outcome)
+            const before = harness.server.taken
+            const { outcome } = await harness.finish({ model: model.name, params })
+            expect(harness.server.taken - before, `${stems} ${format}`).toBe(1)
+            await expectStems(harness, outcome)
             expect(outcome.stems).toHaveLength({ two: 2, four: 4, six: 6 }[stems] ?? 0)
             made.add(outcome.stems.map((stem) => stem.name).join())
           }
@@ -85,11 +85,11 @@ function describeModels(name: string, subject: StemsSubject): void {
 
     it('that declare nothing which is without effect', async () => {
       const sent = async (wish: Partial<StemsRequest>) => {
-        await bench.ticketFor({ ...wish, key: 'always-the-same' })
-        const last = bench.server.submits.at(-1) ?? expect.fail('nothing was sent')
+        await harness.ticketFor({ ...wish, key: 'always-the-same' })
+        const last = harness.server.submits.at(-1) ?? expect.fail('nothing was sent')
         return JSON.stringify(subject.sent ? subject.sent(last) : [last.path, last.body])
       }
-      for (const model of await bench.engine.listModels(bench.io)) {
+      for (const model of await harness.engine.listModels(harness.io)) {
         const params = songParams(model)
         const usual = await sent({ model: model.name, params })
         for (const field of fieldsFor(model.declaration, 'separate'))
@@ -104,17 +104,17 @@ function describeModels(name: string, subject: StemsSubject): void {
 
 function describeSongs(name: string, subject: StemsSubject): void {
   describe(`${name} is given a song`, () => {
-    const bench = useStemsUpstream(subject)
+    const harness = useStemsUpstream(subject)
 
     it('by its address, where it has one', async () => {
       const url = 'https://atelier.example/files/song.mp3'
-      await bench.finish({ inputs: [sampleSong(url)] })
-      expect(JSON.stringify(bench.server.submits.at(-1)?.body)).toContain(url)
+      await harness.finish({ inputs: [sampleSong(url)] })
+      expect(JSON.stringify(harness.server.submits.at(-1)?.body)).toContain(url)
     })
 
     it('itself, where it has none', async () => {
-      const { outcome } = await bench.finish({ inputs: [sampleSong()] })
-      await expectStems(bench, outcome)
+      const { outcome } = await harness.finish({ inputs: [sampleSong()] })
+      await expectStems(harness, outcome)
     })
 
     it.each<[string, Partial<StemsRequest>]>([
@@ -123,8 +123,11 @@ function describeSongs(name: string, subject: StemsSubject): void {
       ['a set that is not offered', { params: { stems: 'nine' } }],
       ['a format that is not offered', { params: { format: 'ogg' } }],
     ])('and not asked for %s', async (_, more) => {
-      expect(await failureOf(bench.submit(more))).toMatchObject({ kind: 'invalid', untaken: true })
-      expect(bench.server.requests).toEqual([])
+      expect(await failureOf(harness.submit(more))).toMatchObject({
+        kind: 'invalid',
+        untaken: true,
+      })
+      expect(harness.server.requests).toEqual([])
     })
   })
 }

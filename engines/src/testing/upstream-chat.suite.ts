@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { ask } from './ask.ts'
 import { describeChatEngine } from './chat.suite.ts'
 import { rechunked } from './rechunked.ts'
-import { numbered, said, type UpstreamChatSubject, user, useUpstream } from './upstream-bench.ts'
 import { describeUpstreamFailures } from './upstream-failures.suite.ts'
+import { numbered, said, type UpstreamChatSubject, user, useUpstream } from './upstream-harness.ts'
 import { describeUpstreamTools } from './upstream-tools.suite.ts'
 
 const png = Uint8Array.from({ length: 68 }, (_, at) => at)
@@ -23,10 +23,10 @@ export function describeUpstreamChat(name: string, subject: UpstreamChatSubject)
   describeUpstreamFailures(name, subject)
 
   describe(`${name} answers`, () => {
-    const bench = useUpstream(subject)
+    const harness = useUpstream(subject)
 
     it('gives every piece once, in order, and the count of tokens', async () => {
-      const { text, emitted, outcome } = await bench.asks('tokens=300 kind=numbered')
+      const { text, emitted, outcome } = await harness.asks('tokens=300 kind=numbered')
       expect(text).toBe(numbered(1, 300))
       expect(emitted).toHaveLength(300)
       expect(outcome).toMatchObject({ reason: 'done', usage: { outputTokens: 300 } })
@@ -34,15 +34,15 @@ export function describeUpstreamChat(name: string, subject: UpstreamChatSubject)
     })
 
     it.each(['-20', '1e300'])('takes %s tokens for no count at all', async (told) => {
-      const { text, outcome } = await bench.asks(`tokens=3 kind=numbered told=${told}`)
+      const { text, outcome } = await harness.asks(`tokens=3 kind=numbered told=${told}`)
       expect([text, outcome?.reason]).toEqual([numbered(1, 3), 'done'])
       expect(outcome?.usage?.outputTokens).toBeUndefined()
     })
 
     it('gives the same text however the bytes are cut, in the middle of a character too', async () => {
-      const whole = await bench.asks('tokens=14 kind=md reasoning=1')
-      const pieces = await rechunked(bench.io, async (cutIo) => {
-        return ask(bench.chat, cutIo, {
+      const whole = await harness.asks('tokens=14 kind=md reasoning=1')
+      const pieces = await rechunked(harness.io, async (cutIo) => {
+        return ask(harness.chat, cutIo, {
           model,
           prompt: 'Hello [[upstream tokens=14 kind=md reasoning=1]]',
         })
@@ -56,7 +56,7 @@ export function describeUpstreamChat(name: string, subject: UpstreamChatSubject)
     }, 30_000)
 
     it('keeps reasoning apart and closes it once, before the text', async () => {
-      const { emitted, reasoning, outcome } = await bench.asks('reasoning=5 tokens=3', {
+      const { emitted, reasoning, outcome } = await harness.asks('reasoning=5 tokens=3', {
         model: reasoningModel,
         reasoning: 'high',
       })
@@ -70,7 +70,7 @@ export function describeUpstreamChat(name: string, subject: UpstreamChatSubject)
     })
 
     it('takes reasoning out of think tags at the beginning of the text', async () => {
-      const { emitted, text, reasoning } = await bench.asks(
+      const { emitted, text, reasoning } = await harness.asks(
         'think=1 reasoning=3 tokens=4 kind=numbered',
       )
       expect(reasoning.trim().split(' ')).toHaveLength(3)
@@ -79,7 +79,7 @@ export function describeUpstreamChat(name: string, subject: UpstreamChatSubject)
     })
 
     it('takes an answer that comes whole although a stream was asked for', async () => {
-      const { text, reasoning, outcome } = await bench.asks(
+      const { text, reasoning, outcome } = await harness.asks(
         'whole=1 reasoning=2 tokens=9 kind=numbered',
         {
           model: reasoningModel,
@@ -92,12 +92,12 @@ export function describeUpstreamChat(name: string, subject: UpstreamChatSubject)
     })
 
     it('says when the limit of the length was reached and when the content was refused', async () => {
-      expect((await bench.asks('length=1')).outcome?.reason).toBe('length')
-      expect((await bench.asks('refuse=1')).outcome?.reason).toBe('refused')
+      expect((await harness.asks('length=1')).outcome?.reason).toBe('length')
+      expect((await harness.asks('refuse=1')).outcome?.reason).toBe('refused')
     })
 
     it('shows pictures to the model', async () => {
-      const { text } = await bench.asks('tokens=0', {
+      const { text } = await harness.asks('tokens=0', {
         turns: [
           {
             role: 'user',
@@ -113,15 +113,15 @@ export function describeUpstreamChat(name: string, subject: UpstreamChatSubject)
 
     it('goes on where a begun answer stopped', async () => {
       const turns = [user('Go [[upstream kind=numbered tokens=9]]'), said(numbered(1, 4))]
-      const { text, outcome } = await bench.asks('', { turns })
+      const { text, outcome } = await harness.asks('', { turns })
       expect(text.trimEnd()).toBe(numbered(5, 9).trimEnd())
       expect(outcome?.reason).toBe('done')
-      const newer = await bench.asks('', { turns, model: reasoningModel })
+      const newer = await harness.asks('', { turns, model: reasoningModel })
       expect(newer.text.trimEnd()).toBe(numbered(5, 9).trimEnd())
     })
 
     it('joins turns of one role and leaves empty ones out', async () => {
-      const { text, failure } = await bench.asks('', {
+      const { text, failure } = await harness.asks('', {
         turns: [
           user('One'),
           said(''),
@@ -138,10 +138,10 @@ export function describeUpstreamChat(name: string, subject: UpstreamChatSubject)
   })
 
   describe(`${name} lists models`, () => {
-    const bench = useUpstream(subject)
+    const harness = useUpstream(subject)
 
     it('leaves out those that do not chat, and says what the others can do', async () => {
-      const models = await bench.chat.listModels(bench.io)
+      const models = await harness.chat.listModels(harness.io)
       expect(models.map((each) => each.name)).toEqual(subject.listed)
       const reasons = models.find((each) => each.name === reasoningModel)?.abilities
       expect(reasons).toMatchObject({ reasoning: true })
@@ -149,13 +149,13 @@ export function describeUpstreamChat(name: string, subject: UpstreamChatSubject)
     })
 
     it('says that an address which lists something else is no upstream', async () => {
-      await bench.serve({
+      await harness.serve({
         respond(_, response) {
           response.writeHead(200, { 'content-type': 'application/json' }).end('{"hello":1}')
           return true
         },
       })
-      await expect(bench.chat.listModels(bench.io)).rejects.toMatchObject({ kind: 'nonsense' })
+      await expect(harness.chat.listModels(harness.io)).rejects.toMatchObject({ kind: 'nonsense' })
     })
   })
 }

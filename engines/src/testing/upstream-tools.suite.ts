@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ChatTool, ChatTurn } from '../kinds/chat.ts'
 import type { Asked, Question } from './ask.ts'
-import { said, type UpstreamChatSubject, user, useUpstream } from './upstream-bench.ts'
+import { said, type UpstreamChatSubject, user, useUpstream } from './upstream-harness.ts'
 
 const calculate: ChatTool = {
   name: 'calculate',
@@ -23,13 +23,13 @@ const withResults = ({ text, calls }: Asked, output: string): ChatTurn => ({
 export function describeUpstreamTools(name: string, subject: UpstreamChatSubject): void {
   const { reasoningModel } = subject
   describe(`${name} calls tools`, () => {
-    const bench = useUpstream(subject)
+    const harness = useUpstream(subject)
     const directive = 'tool=calculate,calculate tokens=3 reasoning=3'
     const question = user(`What is it? [[upstream ${directive}]]`)
     const tools = [calculate]
 
     it('gives parallel calls whole and says that it waits for them', async () => {
-      const { calls, outcome, emitted } = await bench.asks(directive, { tools })
+      const { calls, outcome, emitted } = await harness.asks(directive, { tools })
       expect(calls).toHaveLength(2)
       expect(new Set(calls.map(({ callId }) => callId)).size).toBe(2)
       expect(calls.map(({ name: tool, input }) => [tool, JSON.parse(input)])).toEqual([
@@ -45,13 +45,13 @@ export function describeUpstreamTools(name: string, subject: UpstreamChatSubject
       async (kind) => {
         const more: Question =
           kind === 'plain' ? { tools } : { tools, model: reasoningModel, reasoning: 'high' }
-        const first = await bench.asks('', { ...more, turns: [question] })
+        const first = await harness.asks('', { ...more, turns: [question] })
         const turns = [question, withResults(first, '42')]
-        const second = await bench.asks('', { ...more, turns })
+        const second = await harness.asks('', { ...more, turns })
         expect(second.failure).toBeUndefined()
         expect(second.text).toMatch(/^The tool says: 42; 42\. /)
         expect(second.outcome?.reason).toBe('done')
-        const third = await bench.asks('', {
+        const third = await harness.asks('', {
           ...more,
           turns: [...turns, said(second.text), user('Thanks')],
         })
@@ -62,7 +62,7 @@ export function describeUpstreamTools(name: string, subject: UpstreamChatSubject
     it('goes on several rounds, each in a turn of its own', async () => {
       const turns = [user('What? [[upstream tool=calculate rounds=3 tokens=2]]')]
       for (let round = 1; round <= 3; round++) {
-        const asked = await bench.asks('', {
+        const asked = await harness.asks('', {
           tools,
           model: reasoningModel,
           reasoning: 'low',
@@ -72,7 +72,7 @@ export function describeUpstreamTools(name: string, subject: UpstreamChatSubject
         expect(asked.outcome?.reason).toBe('tools')
         turns.push(withResults(asked, String(round)))
       }
-      const last = await bench.asks('', {
+      const last = await harness.asks('', {
         tools: [],
         model: reasoningModel,
         reasoning: 'low',
@@ -83,21 +83,24 @@ export function describeUpstreamTools(name: string, subject: UpstreamChatSubject
 
     it('goes on when what the model thought before its calls is forgotten', async () => {
       const more: Question = { tools, model: reasoningModel, reasoning: 'high' }
-      const first = await bench.asks('', { ...more, turns: [question] })
-      bench.reopen()
-      const second = await bench.asks('', { ...more, turns: [question, withResults(first, '42')] })
+      const first = await harness.asks('', { ...more, turns: [question] })
+      harness.reopen()
+      const second = await harness.asks('', {
+        ...more,
+        turns: [question, withResults(first, '42')],
+      })
       expect(second.failure).toBeUndefined()
       expect(second.outcome?.reason).toBe('done')
     })
 
     it('closes calls that never got their result', async () => {
-      const first = await bench.asks('', { tools, turns: [question] })
+      const first = await harness.asks('', { tools, turns: [question] })
       const turns = [
         question,
         { role: 'assistant' as const, parts: [...first.calls] },
         user('Go on'),
       ]
-      expect((await bench.asks('', { tools, turns })).failure).toBeUndefined()
+      expect((await harness.asks('', { tools, turns })).failure).toBeUndefined()
     })
   })
 }

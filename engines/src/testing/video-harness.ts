@@ -24,11 +24,11 @@ export type VideoHarness = WorkHarness<VideoRequest, VideoOutcome, ListedVideoMo
 
 /** To be called within `describe`. */
 export function useVideoUpstream(subject: VideoSubject): VideoHarness {
-  const bench = useWorkUpstream(subject, (more) => videoRequest({ ...subject.wish, ...more }))
-  // In place, for each test fills the bench anew.
-  return Object.assign(bench, {
-    leastWish: (model: ListedVideoModel, task: VideoTask) => wishFor(bench, model, task, false),
-    fullestWish: (model: ListedVideoModel, task: VideoTask) => wishFor(bench, model, task, true),
+  const harness = useWorkUpstream(subject, (more) => videoRequest({ ...subject.wish, ...more }))
+  // In place, for each test fills the harness again.
+  return Object.assign(harness, {
+    leastWish: (model: ListedVideoModel, task: VideoTask) => wishFor(harness, model, task, false),
+    fullestWish: (model: ListedVideoModel, task: VideoTask) => wishFor(harness, model, task, true),
   })
 }
 
@@ -41,10 +41,10 @@ export const videoRequest = (more: Partial<VideoRequest>): VideoRequest => ({
   ...more,
 })
 
-type Bench = Omit<VideoHarness, 'leastWish' | 'fullestWish'>
+type Harness = Omit<VideoHarness, 'leastWish' | 'fullestWish'>
 
 async function wishFor(
-  bench: Bench,
+  harness: Harness,
   model: ListedVideoModel,
   task: VideoTask,
   all: boolean,
@@ -64,11 +64,11 @@ async function wishFor(
       : '',
     negativePrompt: all && declaration.negativePrompt ? 'fog' : '',
     count: all ? declaration.mostResults : 1,
-    parent: declared.parent ? { ticket: await parentFor(bench, model), index: 0 } : null,
+    parent: declared.parent ? { ticket: await parentFor(harness, model), index: 0 } : null,
   }
 }
 
-async function parentFor(bench: Bench, model: ListedVideoModel): Promise<Ticket> {
-  const { ticket } = await bench.finish(await wishFor(bench, model, 'film', false))
+async function parentFor(harness: Harness, model: ListedVideoModel): Promise<Ticket> {
+  const { ticket } = await harness.finish(await wishFor(harness, model, 'film', false))
   return ticket ?? expect.fail(`nothing can go on from a clip of ${model.name}`)
 }

@@ -24,9 +24,9 @@ export function describeVideoEngine(name: string, subject: VideoSubject): void {
   describeWorkFailures(name, { ...subject, use })
 }
 
-/** Every model of a bench with each of its tasks. */
-async function tasksOf(bench: VideoHarness) {
-  const models = await bench.engine.listModels(bench.io)
+/** Every model of a harness with each of its tasks. */
+async function tasksOf(harness: VideoHarness) {
+  const models = await harness.engine.listModels(harness.io)
   return models.flatMap((model) =>
     (Object.keys(model.declaration.tasks) as VideoTask[]).map((task) => ({ model, task })),
   )
@@ -34,21 +34,21 @@ async function tasksOf(bench: VideoHarness) {
 
 function describeModels(name: string, subject: VideoSubject): void {
   describe(`${name} offers models`, () => {
-    const bench = useVideoUpstream(subject)
+    const harness = useVideoUpstream(subject)
 
     it('whose declarations fit together, each name once', async () => {
-      expectSoundModels(await bench.engine.listModels(bench.io), subject.wish.model)
+      expectSoundModels(await harness.engine.listModels(harness.io), subject.wish.model)
     })
 
     it.each(['leastWish', 'fullestWish'] as const)(
       'each of which does each of its tasks: %s',
       async (which) => {
-        for (const { model, task } of await tasksOf(bench)) {
-          const wish = await bench[which](model, task)
-          const before = bench.server.taken
-          const { outcome } = await bench.finish(wish)
-          expect(bench.server.taken - before, `${model.name} ${task}`).toBe(1)
-          await expectClips(bench, outcome)
+        for (const { model, task } of await tasksOf(harness)) {
+          const wish = await harness[which](model, task)
+          const before = harness.server.taken
+          const { outcome } = await harness.finish(wish)
+          expect(harness.server.taken - before, `${model.name} ${task}`).toBe(1)
+          await expectClips(harness, outcome)
         }
       },
       60_000,
@@ -56,13 +56,13 @@ function describeModels(name: string, subject: VideoSubject): void {
 
     it('that declare nothing which is without effect', async () => {
       const sent = async (wish: Partial<VideoRequest>) => {
-        await bench.ticketFor({ ...wish, key: 'always-the-same' })
-        const last = bench.server.submits.at(-1) ?? expect.fail('nothing was sent')
+        await harness.ticketFor({ ...wish, key: 'always-the-same' })
+        const last = harness.server.submits.at(-1) ?? expect.fail('nothing was sent')
         return JSON.stringify(subject.sent ? subject.sent(last) : [last.path, last.body])
       }
-      for (const { model, task } of await tasksOf(bench)) {
-        const least = await bench.leastWish(model, task)
-        const { inputs = [], ...fullest } = await bench.fullestWish(model, task)
+      for (const { model, task } of await tasksOf(harness)) {
+        const least = await harness.leastWish(model, task)
+        const { inputs = [], ...fullest } = await harness.fullestWish(model, task)
         const usual = await sent(least)
         for (const field of fieldsFor(model.declaration, task))
           for (const value of otherValues(field)) {
@@ -88,9 +88,9 @@ function describeModels(name: string, subject: VideoSubject): void {
 }
 
 async function expectClips(
-  bench: Pick<VideoHarness, 'fetch'>,
+  harness: Pick<VideoHarness, 'fetch'>,
   { clips }: VideoOutcome,
 ): Promise<void> {
   expect(clips.length).toBeGreaterThan(0)
-  for (const { video } of clips) expect(isMp4(await bench.fetch(video))).toBe(true)
+  for (const { video } of clips) expect(isMp4(await harness.fetch(video))).toBe(true)
 }

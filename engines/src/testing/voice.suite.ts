@@ -27,16 +27,16 @@ const failuresOf = ({ empty }: { empty: EngineErrorKind }) => [
 ]
 
 function useVoiceServer(start: Start) {
-  const bench = {} as { io: TestIo; server: UpstreamServer }
+  const harness = {} as { io: TestIo; server: UpstreamServer }
   beforeEach(async () => {
-    bench.io = createTestIo()
-    bench.server = await start({ key })
+    harness.io = createTestIo()
+    harness.server = await start({ key })
   })
   afterEach(async () => {
-    await bench.io.close()
-    await bench.server.close()
+    await harness.io.close()
+    await harness.server.close()
   })
-  return bench
+  return harness
 }
 
 export type SpeechSubject = {
@@ -50,11 +50,11 @@ export type SpeechSubject = {
 
 export function describeSpeech(name: string, subject: SpeechSubject): void {
   describe(`${name} speaks`, () => {
-    const bench = useVoiceServer(subject.start)
+    const harness = useVoiceServer(subject.start)
     const speak = (text: string, more: { voice?: string; apiKey?: string } = {}) =>
       subject
-        .open({ baseUrl: bench.server.url, apiKey: more.apiKey ?? key })
-        .speak({ model: '', voice: more.voice ?? '', text, speed: 1 }, bench.io)
+        .open({ baseUrl: harness.server.url, apiKey: more.apiKey ?? key })
+        .speak({ model: '', voice: more.voice ?? '', text, speed: 1 }, harness.io)
 
     it('a text by the usual voice, as a whole file that can be heard', async () => {
       const { bytes, mime } = await speak('Hello there.')
@@ -62,9 +62,9 @@ export function describeSpeech(name: string, subject: SpeechSubject): void {
       const limits = { longestS: 60, largestBytes: 10_000_000 }
       const sound = await decodeAudio(bytes, limits)
       expect(sound.seconds).toBeGreaterThan(0.9)
-      const [request] = bench.server.requests
+      const [request] = harness.server.requests
       if (!request) return expect.fail('nothing was asked')
-      const { voices } = subject.open({ baseUrl: bench.server.url, apiKey: key })
+      const { voices } = subject.open({ baseUrl: harness.server.url, apiKey: key })
       expect(subject.read(request)).toMatchObject({
         voice: voices[0],
         text: expect.stringContaining('Hello there.'),
@@ -73,14 +73,14 @@ export function describeSpeech(name: string, subject: SpeechSubject): void {
 
     it('by the voice that is asked for', async () => {
       await speak('Hello.', { voice: 'another' })
-      expect(bench.server.requests.map((each) => subject.read(each).voice)).toEqual(['another'])
+      expect(harness.server.requests.map((each) => subject.read(each).voice)).toEqual(['another'])
     })
 
     it('no text that is longer than it says', async () => {
-      const { longestText } = subject.open({ baseUrl: bench.server.url, apiKey: key })
+      const { longestText } = subject.open({ baseUrl: harness.server.url, apiKey: key })
       await speak('x'.repeat(longestText))
       expect((await failureOf(speak('x'.repeat(longestText + 1)))).kind).toBe('invalid')
-      expect(bench.server.requests).toHaveLength(1)
+      expect(harness.server.requests).toHaveLength(1)
     })
 
     it.each(failuresOf(subject))(
@@ -88,18 +88,18 @@ export function describeSpeech(name: string, subject: SpeechSubject): void {
       async (accident, kind) => {
         const failure = await failureOf(speak(`Hello [[${accident}]]`))
         expect(failure.kind).toBe(kind)
-        expect(bench.server.requests).toHaveLength(1)
+        expect(harness.server.requests).toHaveLength(1)
       },
     )
 
     it('and never shows the key', async () => {
       const failure = await failureOf(speak('a', { apiKey: 'sk-another-secret-key' }))
       expect(failure.kind).toBe('auth')
-      expect(`${failure.message} ${bench.io.logged.join()}`).not.toContain('another-secret')
+      expect(`${failure.message} ${harness.io.logged.join()}`).not.toContain('another-secret')
     })
 
     it('and says that nobody is there', async () => {
-      await bench.server.close()
+      await harness.server.close()
       expect((await failureOf(speak('a'))).kind).toBe('unavailable')
     })
   })
@@ -113,15 +113,15 @@ export type TranscriptionSubject = {
 
 export function describeTranscription(name: string, subject: TranscriptionSubject): void {
   describe(`${name} writes down`, () => {
-    const bench = useVoiceServer(subject.start)
+    const harness = useVoiceServer(subject.start)
     const transcribe = (said: string, more: { mime?: string; apiKey?: string } = {}) =>
-      subject.open({ baseUrl: bench.server.url, apiKey: more.apiKey ?? key }).transcribe(
+      subject.open({ baseUrl: harness.server.url, apiKey: more.apiKey ?? key }).transcribe(
         {
           model: '',
           recording: { bytes: Buffer.from(said), mime: more.mime ?? 'audio/webm;codecs=opus' },
           language: 'en',
         },
-        bench.io,
+        harness.io,
       )
 
     it.each(['audio/webm;codecs=opus', 'audio/mp4', 'audio/wav', 'audio/ogg', 'audio/mpeg'])(
@@ -132,11 +132,11 @@ export function describeTranscription(name: string, subject: TranscriptionSubjec
     )
 
     it('nothing that is larger than it says', async () => {
-      const engine = subject.open({ baseUrl: bench.server.url, apiKey: key })
+      const engine = subject.open({ baseUrl: harness.server.url, apiKey: key })
       const recording = { bytes: Buffer.alloc(engine.largest + 1), mime: 'audio/wav' }
-      const asked = engine.transcribe({ model: '', recording, language: '' }, bench.io)
+      const asked = engine.transcribe({ model: '', recording, language: '' }, harness.io)
       expect((await failureOf(asked)).kind).toBe('invalid')
-      expect(bench.server.requests).toEqual([])
+      expect(harness.server.requests).toEqual([])
     })
 
     it.each(failuresOf(subject))(
@@ -144,14 +144,14 @@ export function describeTranscription(name: string, subject: TranscriptionSubjec
       async (accident, kind) => {
         const failure = await failureOf(transcribe(`Hello [[${accident}]]`))
         expect(failure.kind).toBe(kind)
-        expect(bench.server.requests).toHaveLength(1)
+        expect(harness.server.requests).toHaveLength(1)
       },
     )
 
     it('and never shows the key', async () => {
       const failure = await failureOf(transcribe('a', { apiKey: 'sk-another-secret-key' }))
       expect(failure.kind).toBe('auth')
-      expect(`${failure.message} ${bench.io.logged.join()}`).not.toContain('another-secret')
+      expect(`${failure.message} ${harness.io.logged.join()}`).not.toContain('another-secret')
     })
   })
 }

@@ -42,7 +42,7 @@ function describeRefusals<Request extends { model: string }, Outcome, Listed>(
   works: FailingWorks<Request, Outcome, Listed>,
 ): void {
   describe(`${name} hands a wish over once`, () => {
-    const bench = works.use()
+    const harness = works.use()
 
     it.each(
       possible(works, [
@@ -52,46 +52,49 @@ function describeRefusals<Request extends { model: string }, Outcome, Listed>(
         ['html', 'nonsense'],
       ] as const),
     )('and says of %s that it was not taken: %s', async (accident, kind) => {
-      if (works.answersAtOnce) bench.server.move('done')
-      bench.server.meet('submit', accident)
-      const failure = await failureOf(bench.submit())
+      if (works.answersAtOnce) harness.server.move('done')
+      harness.server.meet('submit', accident)
+      const failure = await failureOf(harness.submit())
       expect(failure.kind).toBe(kind)
       expect(failure.message).not.toBe('')
-      expect([bench.server.submits.length, bench.server.taken]).toEqual([1, 0])
+      expect([harness.server.submits.length, harness.server.taken]).toEqual([1, 0])
     })
 
     it.each(possible(works, [['broken'], ['cut'], ['half'], ['shape'], ['silent']] as const))(
       'and leaves open after %s whether it was taken',
       async (accident) => {
-        bench.patience({ headTimeoutMs: 400, idleTimeoutMs: 400 })
-        if (works.answersAtOnce) bench.server.move('done')
-        bench.server.meet('submit', accident)
-        const failure = await failureOf(bench.submit())
+        harness.patience({ headTimeoutMs: 400, idleTimeoutMs: 400 })
+        if (works.answersAtOnce) harness.server.move('done')
+        harness.server.meet('submit', accident)
+        const failure = await failureOf(harness.submit())
         expect(untakenKinds).not.toContain(failure.kind)
         expect(failure.untaken).toBe(false)
-        expect(bench.server.submits).toHaveLength(1)
+        expect(harness.server.submits).toHaveLength(1)
       },
     )
 
     onlyIf(!works.lacks?.some((one) => one === 'rate' || one === 'how long to wait'))(
       'and passes on how long to wait',
       async () => {
-        bench.server.meet('submit', 'rate')
-        expect((await failureOf(bench.submit())).retryAfterS).toBe(7)
+        harness.server.meet('submit', 'rate')
+        expect((await failureOf(harness.submit())).retryAfterS).toBe(7)
       },
     )
 
     it('and says that nobody was there to take it', async () => {
-      await bench.server.close()
-      expect(await failureOf(bench.submit())).toMatchObject({ kind: 'unavailable', untaken: true })
+      await harness.server.close()
+      expect(await failureOf(harness.submit())).toMatchObject({
+        kind: 'unavailable',
+        untaken: true,
+      })
     })
 
     const knows = !works.lacks?.includes('unknown models')
     onlyIf(knows)('and not at all for what it does not know', async () => {
       const unknown: Partial<{ model: string }> = { model: 'nobody-knows-it' }
-      const failure = await failureOf(bench.submit(unknown as Partial<Request>))
+      const failure = await failureOf(harness.submit(unknown as Partial<Request>))
       expect(failure.kind).toBe('invalid')
-      expect(bench.server.requests).toEqual([])
+      expect(harness.server.requests).toEqual([])
     })
   })
 }
@@ -102,7 +105,7 @@ function describeAccidents<Request extends { model: string }, Outcome, Listed>(
 ): void {
   if (works.answersAtOnce) return
   describe(`${name} asks where a wish stands`, () => {
-    const bench = works.use()
+    const harness = works.use()
     const isShapeTold = !works.lacks?.includes('another shape when asked')
 
     it.each(
@@ -116,22 +119,22 @@ function describeAccidents<Request extends { model: string }, Outcome, Listed>(
         ['silent', ['timeout']],
       ] as const).filter(([accident]) => isShapeTold || accident !== 'shape'),
     )('and asks again after %s, for the wish stands as it did', async (accident, kinds) => {
-      const ticket = await bench.ticketFor()
-      bench.patience({ headTimeoutMs: 400, idleTimeoutMs: 400 })
-      bench.server.meet('check', accident)
-      const failure = await failureOf(bench.check(ticket))
+      const ticket = await harness.ticketFor()
+      harness.patience({ headTimeoutMs: 400, idleTimeoutMs: 400 })
+      harness.server.meet('check', accident)
+      const failure = await failureOf(harness.check(ticket))
       expect(kinds).toContain(failure.kind)
-      bench.server.move('done')
-      expect((await bench.check(ticket)).state).toBe('done')
-      expect(bench.server.submits).toHaveLength(1)
+      harness.server.move('done')
+      expect((await harness.check(ticket)).state).toBe('done')
+      expect(harness.server.submits).toHaveLength(1)
     })
 
     it('and does not take a wrong key for the end of it', async () => {
-      const ticket = await bench.ticketFor()
-      bench.reopen(wrongKey)
-      const failure = await failureOf(bench.check(ticket))
+      const ticket = await harness.ticketFor()
+      harness.reopen(wrongKey)
+      const failure = await failureOf(harness.check(ticket))
       expect(failure.kind).toBe('auth')
-      expectNoKey(bench, failure.message)
+      expectNoKey(harness, failure.message)
     })
   })
 }
@@ -141,29 +144,29 @@ function describeStops<Request extends { model: string }, Outcome, Listed>(
   works: FailingWorks<Request, Outcome, Listed>,
 ): void {
   describe(`${name} is stopped`, () => {
-    const bench = works.use()
+    const harness = works.use()
 
     it('while a wish is handed over', async () => {
       const control = new AbortController()
-      bench.patience({ signal: control.signal })
-      if (works.answersAtOnce) bench.server.move('running')
-      else bench.server.meet('submit', 'silent')
-      const failing = failureOf(bench.submit())
-      await vi.waitFor(() => expect(bench.server.taken).toBe(1))
+      harness.patience({ signal: control.signal })
+      if (works.answersAtOnce) harness.server.move('running')
+      else harness.server.meet('submit', 'silent')
+      const failing = failureOf(harness.submit())
+      await vi.waitFor(() => expect(harness.server.taken).toBe(1))
       control.abort()
       expect((await failing).kind).toBe('aborted')
-      await vi.waitFor(() => expect(bench.server.aborted).toBeGreaterThan(0))
-      expect(bench.server.submits).toHaveLength(1)
+      await vi.waitFor(() => expect(harness.server.aborted).toBeGreaterThan(0))
+      expect(harness.server.submits).toHaveLength(1)
     })
 
     onlyIf(!works.answersAtOnce)('while it asks where a wish stands', async () => {
-      const ticket = await bench.ticketFor()
+      const ticket = await harness.ticketFor()
       const control = new AbortController()
-      bench.patience({ signal: control.signal })
-      bench.server.meet('check', 'silent')
-      const asked = bench.server.requests.length
-      const failing = failureOf(bench.check(ticket))
-      await vi.waitFor(() => expect(bench.server.requests.length).toBeGreaterThan(asked))
+      harness.patience({ signal: control.signal })
+      harness.server.meet('check', 'silent')
+      const asked = harness.server.requests.length
+      const failing = failureOf(harness.check(ticket))
+      await vi.waitFor(() => expect(harness.server.requests.length).toBeGreaterThan(asked))
       control.abort()
       expect((await failing).kind).toBe('aborted')
     })
@@ -193,38 +196,38 @@ function describeKeys<Request extends { model: string }, Outcome, Listed>(
   const told = works.answersAtOnce ? [] : possible(works, [['failed'], ['refused']] as const)
 
   describe(`${name} keeps its key`, () => {
-    const bench = works.use()
+    const harness = works.use()
 
     it('out of tickets, results and logs', async () => {
-      const { ticket, outcome } = await bench.finish()
-      expectNoKey(bench, JSON.stringify([ticket, bench.io.logged]))
-      expectNoKey(bench, withoutOwnHeaders(bench.server, outcome))
+      const { ticket, outcome } = await harness.finish()
+      expectNoKey(harness, JSON.stringify([ticket, harness.io.logged]))
+      expectNoKey(harness, withoutOwnHeaders(harness.server, outcome))
     })
 
     it('out of addresses', async () => {
-      await bench.finish()
-      for (const { path } of bench.server.requests) expectNoKey(bench, path)
+      await harness.finish()
+      for (const { path } of harness.server.requests) expectNoKey(harness, path)
     })
 
     it.each(told)('out of what is told of a wish: %s', async (stage) => {
-      const ticket = await bench.ticketFor()
-      bench.server.move(stage)
-      expectNoKey(bench, JSON.stringify(await bench.check(ticket)))
+      const ticket = await harness.ticketFor()
+      harness.server.move(stage)
+      expectNoKey(harness, JSON.stringify(await harness.check(ticket)))
     })
 
     it('out of failures', async () => {
-      bench.reopen(wrongKey)
-      if (works.answersAtOnce) bench.server.move('done')
-      const failure = await failureOf(bench.submit())
+      harness.reopen(wrongKey)
+      if (works.answersAtOnce) harness.server.move('done')
+      const failure = await failureOf(harness.submit())
       expect(failure.kind).toBe('auth')
-      expect(bench.server.taken).toBe(0)
-      expectNoKey(bench, `${failure.message} ${bench.io.logged.join()}`)
+      expect(harness.server.taken).toBe(0)
+      expectNoKey(harness, `${failure.message} ${harness.io.logged.join()}`)
     })
 
     it('at its address, when that redirects elsewhere', async () => {
       const elsewhere = await works.start({ key: 'another' })
-      bench.server.redirectTo = elsewhere.url
-      expect((await failureOf(bench.submit())).kind).toBe('invalid')
+      harness.server.redirectTo = elsewhere.url
+      expect((await failureOf(harness.submit())).kind).toBe('invalid')
       expect(elsewhere.requests).toEqual([])
       await elsewhere.close()
     })

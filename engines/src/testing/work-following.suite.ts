@@ -7,7 +7,7 @@ import type { Stage } from './work-stand-in.ts'
 export type FollowedWorks<Request, Outcome, Listed> = {
   /** To be called within `describe`. */
   use(): WorkHarness<Request, Outcome, Listed>
-  expectMade(bench: WorkHarness<Request, Outcome, Listed>, outcome: Outcome): Promise<void>
+  expectMade(harness: WorkHarness<Request, Outcome, Listed>, outcome: Outcome): Promise<void>
   /** How many files a wish came to. */
   countOf(outcome: Outcome): number
   lacks?: readonly Lack[]
@@ -37,66 +37,66 @@ function describeWay<Request extends { key: string }, Outcome, Listed>(
   { use, expectMade, lacks }: FollowedWorks<Request, Outcome, Listed>,
 ): void {
   describe(`${name} follows a wish`, () => {
-    const bench = use()
+    const harness = use()
 
     it('from waiting to what was made, without handing it over again', async () => {
-      const ticket = await bench.ticketFor()
+      const ticket = await harness.ticketFor()
       const isTold = !lacks?.includes('waiting')
-      expect((await bench.check(ticket)).state).toBe(isTold ? 'waiting' : 'running')
-      bench.server.move('running')
-      const running = await bench.check(ticket)
+      expect((await harness.check(ticket)).state).toBe(isTold ? 'waiting' : 'running')
+      harness.server.move('running')
+      const running = await harness.check(ticket)
       expect(running.state).toBe('running')
       if (running.state === 'running' && running.progress !== undefined)
         expect(running.progress).toSatisfy((percent: number) => percent >= 0 && percent <= 100)
-      bench.server.move('done')
-      expect((await bench.check(ticket)).state).toBe('done')
-      expect((await bench.check(ticket)).state, 'asked once more').toBe('done')
-      expect([bench.server.submits.length, bench.server.taken]).toEqual([1, 1])
+      harness.server.move('done')
+      expect((await harness.check(ticket)).state).toBe('done')
+      expect((await harness.check(ticket)).state, 'asked once more').toBe('done')
+      expect([harness.server.submits.length, harness.server.taken]).toEqual([1, 1])
     })
 
     it('by a ticket alone, in another process', async () => {
-      const ticket = await bench.ticketFor()
+      const ticket = await harness.ticketFor()
       const kept = JSON.parse(JSON.stringify(ticket))
       expect(kept).toEqual(ticket)
-      bench.reopen()
-      bench.server.move('done')
-      await expectMade(bench, (await bench.doneOf(kept)).outcome)
+      harness.reopen()
+      harness.server.move('done')
+      await expectMade(harness, (await harness.doneOf(kept)).outcome)
     })
 
     it('not by what is no ticket', async () => {
       for (const ticket of [{}, { id: '../../account' }, { id: 7, path: '/elsewhere' }])
-        await expect(bench.check(ticket)).rejects.toMatchObject({ kind: 'invalid' })
-      expect(bench.server.requests).toEqual([])
+        await expect(harness.check(ticket)).rejects.toMatchObject({ kind: 'invalid' })
+      expect(harness.server.requests).toEqual([])
     })
 
     it.each((['strange', 'bare'] as const).filter((stage) => !lacks?.includes(stage)))(
       'never takes %s for the end of it',
       async (stage) => {
-        const ticket = await bench.ticketFor()
-        bench.server.move(stage)
-        const { state } = await bench.check(ticket)
+        const ticket = await harness.ticketFor()
+        harness.server.move(stage)
+        const { state } = await harness.check(ticket)
         expect(stage === 'strange' ? ['waiting', 'running'] : ['running', 'failed']).toContain(
           state,
         )
-        bench.server.move('done')
-        if (state !== 'failed') expect((await bench.check(ticket)).state).toBe('done')
+        harness.server.move('done')
+        if (state !== 'failed') expect((await harness.check(ticket)).state).toBe('done')
       },
     )
 
     it('found again by its key, where the upstream can', async () => {
-      if (!bench.engine.find) return
-      bench.server.meet('submit', 'cut')
-      await bench.submit(named('lost-in-a-crash')).catch(() => {})
-      await bench.ticketFor(named('lost-in-a-crash-2'))
-      bench.reopen()
+      if (!harness.engine.find) return
+      harness.server.meet('submit', 'cut')
+      await harness.submit(named('lost-in-a-crash')).catch(() => {})
+      await harness.ticketFor(named('lost-in-a-crash-2'))
+      harness.reopen()
       for (const stage of ['waiting', 'running', 'done'] as const) {
-        bench.server.move(stage)
-        const ticket = await bench.engine.find?.('lost-in-a-crash', bench.io)
+        harness.server.move(stage)
+        const ticket = await harness.engine.find?.('lost-in-a-crash', harness.io)
         if (ticket === undefined) return expect.fail(`nothing was found, ${stage}`)
-        expect((await bench.check(ticket)).state).toBe(stage)
+        expect((await harness.check(ticket)).state).toBe(stage)
       }
-      expect(await bench.engine.find('never-submitted', bench.io)).toBeUndefined()
-      expect(bench.server.submits).toHaveLength(2)
+      expect(await harness.engine.find('never-submitted', harness.io)).toBeUndefined()
+      expect(harness.server.submits).toHaveLength(2)
     })
   })
 }
@@ -113,31 +113,34 @@ function describeEnds<Request extends { key: string }, Outcome, Listed>(
   ]
 
   describe(`${name} says why a wish came to nothing`, () => {
-    const bench = use()
+    const harness = use()
 
     it.each(ends.filter(([stage]) => !lacks?.includes(stage)))('%s', async (stage, kinds) => {
-      const ticket = await bench.ticketFor()
-      bench.server.move(stage)
-      if (stage === 'gone') bench.later(knownAfterMs)
-      const standing = await bench.check(ticket)
+      const ticket = await harness.ticketFor()
+      harness.server.move(stage)
+      if (stage === 'gone') harness.later(knownAfterMs)
+      const standing = await harness.check(ticket)
       if (standing.state !== 'failed') return expect.fail(`it is ${standing.state}`)
       expect(kinds).toContain(standing.kind)
       expect(standing.message).not.toBe('')
     })
 
     onlyIf(!lacks?.includes('cancelling'))('given up, where the upstream can', async () => {
-      if (!bench.engine.cancel) return
+      if (!harness.engine.cancel) return
       for (const stage of ['waiting', 'running'] as const) {
-        bench.server.move(stage)
-        const ticket = await bench.ticketFor()
-        const before = bench.server.cancelled
-        await bench.engine.cancel(ticket, bench.io)
-        expect(bench.server.cancelled - before, stage).toBe(1)
-        const standing = await bench.check(ticket)
+        harness.server.move(stage)
+        const ticket = await harness.ticketFor()
+        const before = harness.server.cancelled
+        await harness.engine.cancel(ticket, harness.io)
+        expect(harness.server.cancelled - before, stage).toBe(1)
+        const standing = await harness.check(ticket)
         // Some forget what they gave up.
         if (standing.state !== 'failed') return expect.fail(`it is ${standing.state}`)
         expect(['aborted', 'broken']).toContain(standing.kind)
-        await expect(bench.engine.cancel(ticket, bench.io), 'once more').resolves.toBeUndefined()
+        await expect(
+          harness.engine.cancel(ticket, harness.io),
+          'once more',
+        ).resolves.toBeUndefined()
       }
     })
   })
@@ -150,42 +153,42 @@ function describeLateWords<Request extends { key: string }, Outcome, Listed>(
   const canCancel = !lacks?.includes('cancelling')
 
   describe(`${name} hears things late`, () => {
-    const bench = use()
+    const harness = use()
 
     it('and an old word after the last one changes nothing in the end', async () => {
-      const ticket = await bench.ticketFor()
-      bench.server.move('done')
-      const first = await bench.doneOf(ticket)
-      bench.server.move('running')
-      expect(['running', 'done']).toContain((await bench.check(ticket)).state)
-      bench.server.move('done')
-      const { outcome } = await bench.doneOf(ticket)
+      const ticket = await harness.ticketFor()
+      harness.server.move('done')
+      const first = await harness.doneOf(ticket)
+      harness.server.move('running')
+      expect(['running', 'done']).toContain((await harness.check(ticket)).state)
+      harness.server.move('done')
+      const { outcome } = await harness.doneOf(ticket)
       expect(countOf(outcome)).toBe(countOf(first.outcome))
-      expect(bench.server.submits).toHaveLength(1)
+      expect(harness.server.submits).toHaveLength(1)
     })
 
     onlyIf(canCancel)('and takes what was made although it was given up', async () => {
-      if (!bench.engine.cancel) return
-      bench.server.move('running')
-      const ticket = await bench.ticketFor()
-      await bench.engine.cancel(ticket, bench.io)
-      bench.server.move('done')
-      const standing = await bench.check(ticket)
+      if (!harness.engine.cancel) return
+      harness.server.move('running')
+      const ticket = await harness.ticketFor()
+      await harness.engine.cancel(ticket, harness.io)
+      harness.server.move('done')
+      const standing = await harness.check(ticket)
       expect(['done', 'failed']).toContain(standing.state)
-      if (standing.state === 'done') await expectMade(bench, standing.outcome)
+      if (standing.state === 'done') await expectMade(harness, standing.outcome)
     })
 
     onlyIf(!lacks?.includes('gone'))(
       'and says so when the upstream has forgotten the wish since',
       async () => {
         for (const stage of ['running', 'done'] as const) {
-          bench.server.move(stage)
-          bench.later(0)
-          const ticket = await bench.ticketFor()
-          await bench.check(ticket)
-          bench.server.move('gone')
-          bench.later(knownAfterMs)
-          const standing = await bench.check(ticket)
+          harness.server.move(stage)
+          harness.later(0)
+          const ticket = await harness.ticketFor()
+          await harness.check(ticket)
+          harness.server.move('gone')
+          harness.later(knownAfterMs)
+          const standing = await harness.check(ticket)
           if (standing.state !== 'failed') return expect.fail(`${stage}: it is ${standing.state}`)
           expect(['broken', 'timeout']).toContain(standing.kind)
         }

@@ -56,54 +56,54 @@ export function useWorkUpstream<Request, Outcome, Listed, Server extends WorkSta
   subject: WorkSubject<WorkEngine<Request, Outcome, Listed>, Server>,
   wish: (more: Partial<Request>) => Request,
 ): WorkHarness<Request, Outcome, Listed, Server> {
-  const bench = {} as WorkHarness<Request, Outcome, Listed, Server>
+  const harness = {} as WorkHarness<Request, Outcome, Listed, Server>
   const closing: TestIo[] = []
-  bench.reopen = (apiKey = rightKey) => {
-    bench.engine = subject.open({ baseUrl: bench.server.url, apiKey })
+  harness.reopen = (apiKey = rightKey) => {
+    harness.engine = subject.open({ baseUrl: harness.server.url, apiKey })
   }
-  bench.patience = (options) => {
-    closing.push(bench.io)
-    bench.io = createTestIo(options)
+  harness.patience = (options) => {
+    closing.push(harness.io)
+    harness.io = createTestIo(options)
   }
-  bench.later = (ms) => {
-    bench.io.now = () => new Date(Date.now() + ms)
+  harness.later = (ms) => {
+    harness.io.now = () => new Date(Date.now() + ms)
   }
-  bench.submit = (more = {}) =>
-    bench.engine.submit(wish(more), Object.assign({}, bench.io, { progress() {} }))
-  bench.ticketFor = async (more = {}) => {
-    const answer = await bench.submit(more)
+  harness.submit = (more = {}) =>
+    harness.engine.submit(wish(more), Object.assign({}, harness.io, { progress() {} }))
+  harness.ticketFor = async (more = {}) => {
+    const answer = await harness.submit(more)
     return answer.ticket ?? expect.fail('there is no ticket')
   }
-  bench.check = (ticket) => bench.engine.check(ticket, bench.io)
-  bench.doneOf = async (ticket) => {
-    const standing = await bench.check(ticket)
+  harness.check = (ticket) => harness.engine.check(ticket, harness.io)
+  harness.doneOf = async (ticket) => {
+    const standing = await harness.check(ticket)
     if (standing.state !== 'done') return expect.fail(`it is ${JSON.stringify(standing)}`)
     return { outcome: standing.outcome, ticket: standing.ticket ?? ticket }
   }
-  bench.finish = async (more = {}) => {
-    bench.server.move('done')
-    const answer = await bench.submit(more)
+  harness.finish = async (more = {}) => {
+    harness.server.move('done')
+    const answer = await harness.submit(more)
     if ('outcome' in answer) return { outcome: answer.outcome, ticket: answer.ticket }
-    return bench.doneOf(answer.ticket)
+    return harness.doneOf(answer.ticket)
   }
-  bench.fetch = async (file) => {
+  harness.fetch = async (file) => {
     if ('data' in file) return file.data
     const { url, headers = {} } = file
-    const reply = await bench.io.request({ method: 'GET', url, headers })
+    const reply = await harness.io.request({ method: 'GET', url, headers })
     expect(reply.status).toBe(200)
-    return readBytes(reply, bench.io.signal)
+    return readBytes(reply, harness.io.signal)
   }
 
   beforeEach(async () => {
-    bench.io = createTestIo()
-    bench.server = await subject.start({ key: rightKey })
-    bench.reopen()
+    harness.io = createTestIo()
+    harness.server = await subject.start({ key: rightKey })
+    harness.reopen()
   })
   afterEach(async () => {
-    for (const io of [bench.io, ...closing.splice(0)]) await io.close()
-    await bench.server.close()
+    for (const io of [harness.io, ...closing.splice(0)]) await io.close()
+    await harness.server.close()
   })
-  return bench
+  return harness
 }
 
 let wishes = 0

@@ -9,12 +9,12 @@ import { onnx } from './index.ts'
 import type { DescribeJob } from './onnx-job.ts'
 import { createOnnxLanes } from './onnx-lanes.ts'
 import { runtimeName, runtimeVersion } from './separating/runtime.ts'
-import { useModels, wishOf } from './testing/onnx-bench.ts'
+import { useModels, wishOf } from './testing/onnx-harness.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const bench = useModels()
-const { io, open, submit } = bench
+const harness = useModels()
+const { io, open, submit } = harness
 
 describe('a connection', () => {
   it('offers the model by the name of its file, in every language', async () => {
@@ -56,7 +56,7 @@ describe('a connection', () => {
 
   it('says what to install where there is no runtime', async () => {
     const lanes = createOnnxLanes()
-    const settings = { modelPath: join(bench.folder, 'sides.onnx'), sampleRate: 44_100 }
+    const settings = { modelPath: join(harness.folder, 'sides.onnx'), sampleRate: 44_100 }
     const job: DescribeJob = {
       task: 'describe',
       settings: { ...settings, stems: [], fftSize: 0 },
@@ -79,7 +79,7 @@ describe('a connection', () => {
   })
 
   it('is opened by settings as they are typed, and refuses others', async () => {
-    const modelPath = join(bench.folder, 'sides.onnx')
+    const modelPath = join(harness.folder, 'sides.onnx')
     const settings = onnx.settings.parse({ modelPath, stems: 'Vocals, other', fftSize: '7680' })
     const { stems, close } = onnx.create(settings)
     expect(await stems?.listModels(io)).toHaveLength(1)

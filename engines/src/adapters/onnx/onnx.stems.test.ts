@@ -11,7 +11,7 @@ import {
   songFile,
   useModels,
   wishOf,
-} from './testing/onnx-bench.ts'
+} from './testing/onnx-harness.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -19,10 +19,10 @@ const subject: MusicSubject = {
 describeMusicEngine('gcui', subject)
 
 describe('when the words are sung', () => {
-  const bench = useMusicUpstream(subject)
+  const harness = useMusicUpstream(subject)
 
   it('is asked once a song is done', async () => {
-    const { outcome } = await bench.finish()
+    const { outcome } = await harness.finish()
     expect(outcome.songs[0]?.timed).toEqual([
       { text: 'The', startS: 1, endS: 1.5 },
       { text: 'lamp', startS: 1.5, endS: 2 },
@@ -31,13 +31,13 @@ describe('when the words are sung', () => {
 })
 
 describe('when nobody knows when the words are sung', () => {
-  const bench = useMusicUpstream({
+  const harness = useMusicUpstream({
     ...subject,
     start: (options) => startGcuiServer({ ...options, untimed: true }),
   })
 
   it('the song is as good without', async () => {
-    const { outcome } = await bench.finish()
+    const { outcome } = await harness.finish()
     expect(outcome.songs).toHaveLength(2)
     for (const song of outcome.songs) expect(song.timed).toBeUndefined()
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { listKnownMigrations, migrateToStep } from '../db/migrate.ts'
 import { backUpBeforeMigration } from './backup-before-migration.ts'
 import { createFolderShelf } from './folder-shelf.ts'
-import { now, secretKey, useBackupHarness } from './testing/backup-bench.ts'
+import { now, secretKey, useBackupHarness } from './testing/backup-harness.ts'
 
 const { place, filled, empty, restoreInto } = useBackupHarness()
 

@@ -17,7 +17,7 @@ import { listKnownMigrations, listRunMigrations, migrateToStep } from '../db/mig
 import { openCommandPool } from '../db/reach-database.ts'
 import { createS3Storage } from '../storage/s3-storage.ts'
 import { listTables } from './table-list.ts'
-import { contentOf, fillDatabase, useBackupHarness } from './testing/backup-bench.ts'
+import { contentOf, fillDatabase, useBackupHarness } from './testing/backup-harness.ts'
 import { checkBackup } from './walk-backup.ts'
 
 const { place, filled, empty, lastConnection, backUp, restoreInto } = useBackupHarness()

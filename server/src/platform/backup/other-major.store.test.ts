@@ -2,7 +2,7 @@
 import { expect, inject, it } from 'vitest'
 import { queryDatabase } from '../../testing/database.ts'
 import { openCommandPool } from '../db/reach-database.ts'
-import { contentOf, fillDatabase, useBackupHarness } from './testing/backup-bench.ts'
+import { contentOf, fillDatabase, useBackupHarness } from './testing/backup-harness.ts'
 import { findOtherPostgres, startOtherPostgres } from './testing/other-postgres.ts'
 
 const { place, filled, empty, backUp, restoreInto } = useBackupHarness()

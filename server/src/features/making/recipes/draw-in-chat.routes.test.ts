@@ -6,20 +6,20 @@ import { openQueueHarness, type QueueHarness } from './testing/queue-harness.ts'
 
 const { drawInChat } = api.queue
 
-let bench: QueueHarness
+let harness: QueueHarness
 let as: Credential
 beforeAll(async () => {
-  bench = await openQueueHarness()
-  as = bench.guest()
+  harness = await openQueueHarness()
+  as = harness.guest()
 })
-afterAll(() => bench.close())
+afterAll(() => harness.close())
 
 const log = async (groupId: number) =>
-  (await bench.call(api.chatlog.list, { groupId }, { as })).rows
+  (await harness.call(api.chatlog.list, { groupId }, { as })).rows
 
 describe('a picture asked for in a conversation', () => {
   it('begins one, named by its prompt, whose answer is the work', async () => {
-    const told = await bench.call(drawInChat, { prompt: 'a cat', beishu: 2 }, { as })
+    const told = await harness.call(drawInChat, { prompt: 'a cat', beishu: 2 }, { as })
     expect(told).toMatchObject({ id: 501, ids: [501, 502] })
     expect(await log(told.groupId)).toMatchObject([
       { id: told.promptId, role: 'user', text: 'a cat', state: 'done' },
@@ -34,17 +34,21 @@ describe('a picture asked for in a conversation', () => {
         model: { id: null, name: 'Big', engine: 'scripted-image' },
       },
     ])
-    const [group] = await bench.call(api.groups.list, {}, { as })
+    const [group] = await harness.call(api.groups.list, {}, { as })
     expect(group).toMatchObject({ id: told.groupId, title: 'a cat' })
   })
 
   it('goes on with one, and a model that answers after it is told of it', async () => {
-    const { groupId } = await bench.call(drawInChat, { prompt: 'a cat' }, { as })
-    const second = await bench.call(drawInChat, { prompt: 'a dog', groupId }, { as })
+    const { groupId } = await harness.call(drawInChat, { prompt: 'a cat' }, { as })
+    const second = await harness.call(drawInChat, { prompt: 'a dog', groupId }, { as })
     expect(second.groupId).toBe(groupId)
     expect((await log(groupId)).map(({ text }) => text)).toEqual(['a cat', '', 'a dog', ''])
-    const answer = bench.events(api.chat.process, { prompt: 'And?', options: { groupId } }, { as })
-    const asked = await bench.engine.next()
+    const answer = harness.events(
+      api.chat.process,
+      { prompt: 'And?', options: { groupId } },
+      { as },
+    )
+    const asked = await harness.engine.next()
     asked.finish()
     await answer
     expect(asked.request.turns.map(({ role }) => role)).toEqual([
@@ -53,16 +57,16 @@ describe('a picture asked for in a conversation', () => {
   })
 
   it('waits for an answer that grows, and is not found in a conversation of others', async () => {
-    const events = bench.events(api.chat.process, { prompt: 'Hi' }, { as })
-    const answer = await bench.engine.next()
-    const [group] = await bench.call(api.groups.list, {}, { as })
+    const events = harness.events(api.chat.process, { prompt: 'Hi' }, { as })
+    const answer = await harness.engine.next()
+    const [group] = await harness.call(api.groups.list, {}, { as })
     const groupId = group?.id ?? 0
-    const busy = await bench.ask(drawInChat, { prompt: 'a cat', groupId }, { as })
+    const busy = await harness.ask(drawInChat, { prompt: 'a cat', groupId }, { as })
     expect([busy.status, busy.body]).toMatchObject([409, { error: 'entries.busy' }])
     answer.finish()
     await events
-    const other = bench.guest()
-    const foreign = await bench.ask(drawInChat, { prompt: 'a cat', groupId }, { as: other })
+    const other = harness.guest()
+    const foreign = await harness.ask(drawInChat, { prompt: 'a cat', groupId }, { as: other })
     expect([foreign.status, foreign.body]).toMatchObject([404, { error: 'groups.not_found' }])
   })
 

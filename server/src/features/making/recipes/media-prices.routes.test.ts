@@ -12,26 +12,26 @@ import { checkLedger } from '../../money/ledger/ledger-check.ts'
 import { eventually, quick } from '../works/testing/works-harness.ts'
 import { type MediaHarness, openMediaHarness } from './testing/media-harness.ts'
 
-let bench: MediaHarness
+let harness: MediaHarness
 let as: Credential
 beforeAll(async () => {
-  bench = await openMediaHarness({ queues: true, workTimings: quick, engines: [builtin] })
-  await bench.configure({ guestCredits: 1000 })
+  harness = await openMediaHarness({ queues: true, workTimings: quick, engines: [builtin] })
+  await harness.configure({ guestCredits: 1000 })
   const settings = {}
   const found = [{ engine: 'builtin', preset: 'builtin', label: 'Atelier', settings }]
-  await bench.services.chat.catalog.connectFound(found, 'builtin')
-  await bench.services.works.notifications.ready
-  await bench.services.workRunner.start()
-  as = bench.guest()
+  await harness.services.chat.catalog.connectFound(found, 'builtin')
+  await harness.services.works.notifications.ready
+  await harness.services.workRunner.start()
+  as = harness.guest()
 })
-afterAll(() => bench.close())
+afterAll(() => harness.close())
 
 const { film, compose, separate } = api.queue
 
-const balance = async () => (await bench.call(api.auth.getInfo, {}, { as })).userBalance.balance
+const balance = async () => (await harness.call(api.auth.getInfo, {}, { as })).userBalance.balance
 
 async function workOf(id: number, language = 'en-US') {
-  const [work] = await bench.call(api.works.states, { ids: [id] }, { as, language })
+  const [work] = await harness.call(api.works.states, { ids: [id] }, { as, language })
   return work ?? expect.fail(`work ${id} is not there`)
 }
 
@@ -42,7 +42,7 @@ async function ended(id: number) {
 
 /** That of our own code. */
 async function ownModel(task: WorkTask) {
-  const models = await bench.call(api.workModels.list, {}, { as })
+  const models = await harness.call(api.workModels.list, {}, { as })
   const found = models.find(({ builtin: isOwn, declaration }) => isOwn && declaration.tasks[task])
   return found ?? expect.fail(`nothing built in does ${task}`)
 }
@@ -53,11 +53,11 @@ const song = () => ({ audio: { data: stereo.slice() } })
 
 describe('songs', () => {
   it('that came are paid for, and those that did not are given back', async () => {
-    bench.making.songs = async () => ({ songs: [song()], lyrics: [] })
-    const { id: modelId, price } = await bench.modelNamed('Singer 5', as)
+    harness.making.songs = async () => ({ songs: [song()], lyrics: [] })
+    const { id: modelId, price } = await harness.modelNamed('Singer 5', as)
     const shown = priceOfWork(price.compose ?? expect.fail(), 2)
     const before = await balance()
-    const { id } = await bench.call(compose, { prompt: 'rain', modelId, count: 2 }, { as })
+    const { id } = await harness.call(compose, { prompt: 'rain', modelId, count: 2 }, { as })
     expect(before - (await balance())).toBe(shown)
     const work = await ended(id)
     expect(work).toMatchObject({ status: workStates.done, price: 10, returned: 10 })
@@ -67,17 +67,17 @@ describe('songs', () => {
   })
 
   it('that are taken apart cost once, however many stems come', async () => {
-    bench.making.stems = async () => ({
+    harness.making.stems = async () => ({
       stems: [
         { name: 'vocals', ...song() },
         { name: 'backing', ...song() },
       ],
     })
-    const upload = await bench.send(as, stereo)
-    const { id: modelId, price } = await bench.modelNamed('Knife', as)
+    const upload = await harness.send(as, stereo)
+    const { id: modelId, price } = await harness.modelNamed('Knife', as)
     const before = await balance()
     const inputs = [{ role: 'song' as const, upload: upload.id }]
-    const { id } = await bench.call(separate, { modelId, inputs }, { as })
+    const { id } = await harness.call(separate, { modelId, inputs }, { as })
     const shown = priceOfWork(price.separate ?? expect.fail(), 1)
     expect(before - (await balance())).toBe(shown)
     const work = await ended(id)
@@ -88,13 +88,13 @@ describe('songs', () => {
 
 describe('clips', () => {
   it('are paid for by the second, and none that did not come', async () => {
-    const { id: modelId, price } = await bench.modelNamed('Camera 1', as)
+    const { id: modelId, price } = await harness.modelNamed('Camera 1', as)
     const wish = { prompt: 'a fox', modelId, params: { seconds: 7 }, count: 2 }
     const shown = priceOfWork(price.film ?? expect.fail(), 2, 7)
     const { clip } = await smallClip()
-    bench.making.clips = async () => ({ clips: [{ video: { data: clip.slice() } }] })
+    harness.making.clips = async () => ({ clips: [{ video: { data: clip.slice() } }] })
     const before = await balance()
-    const { id } = await bench.call(film, wish, { as })
+    const { id } = await harness.call(film, wish, { as })
     expect(before - (await balance())).toBe(shown)
     expect(await ended(id)).toMatchObject({
       status: workStates.done,
@@ -102,8 +102,8 @@ describe('clips', () => {
       returned: shown / 2,
       files: [{ mime: 'video/mp4', durationS: 2 }],
     })
-    bench.making.clips = async () => ({ clips: [{ video: { data: mono.slice() } }] })
-    const broken = await bench.call(film, wish, { as })
+    harness.making.clips = async () => ({ clips: [{ video: { data: mono.slice() } }] })
+    const broken = await harness.call(film, wish, { as })
     expect(await ended(broken.id)).toMatchObject({
       status: workStates.failed,
       price: 0,
@@ -115,10 +115,10 @@ describe('clips', () => {
 
 describe('what our own engines refuse', () => {
   it('is told in the language of whoever reads it, and costs nothing', async () => {
-    const upload = await bench.send(as, mono)
+    const upload = await harness.send(as, mono)
     const { id: modelId } = await ownModel('separate')
     const inputs = [{ role: 'song' as const, upload: upload.id }]
-    const { id } = await bench.call(separate, { modelId, inputs }, { as })
+    const { id } = await harness.call(separate, { modelId, inputs }, { as })
     expect(await ended(id)).toMatchObject({ status: workStates.failed, price: 0, files: [] })
     expect((await workOf(id, 'en-US')).message).toContain('The song is mono.')
     expect((await workOf(id, 'zh-CN')).message).toContain('这首歌是单声道')
@@ -127,5 +127,5 @@ describe('what our own engines refuse', () => {
 })
 
 it('leaves a ledger that adds up', async () => {
-  expect((await checkLedger(bench.database.db, ledgerChecks)).discrepancies).toEqual([])
+  expect((await checkLedger(harness.database.db, ledgerChecks)).discrepancies).toEqual([])
 })

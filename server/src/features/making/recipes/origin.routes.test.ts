@@ -6,68 +6,68 @@ import type { Credential } from '../../../testing/test-app.ts'
 import { makeWork, publish } from '../../showing/gallery/testing/published.ts'
 import { openQueueHarness, type QueueHarness } from './testing/queue-harness.ts'
 
-let bench: QueueHarness
+let harness: QueueHarness
 let ada: Credential
 let bob: Credential
 beforeAll(async () => {
-  bench = await openQueueHarness()
-  ada = await bench.member('ada')
-  bob = await bench.member('bob')
+  harness = await openQueueHarness()
+  ada = await harness.member('ada')
+  bob = await harness.member('bob')
 })
-afterAll(() => bench.close())
+afterAll(() => harness.close())
 
 const { draw, drawMidjourney, drawMidjourneyBatch, drawSd3, usePictureTool, drawInChat } = api.queue
 const wish = (originId: number) => ({ prompt: 'a fox', originId })
-const origins = () => bench.plans().map(({ originId }) => originId)
+const origins = () => harness.plans().map(({ originId }) => originId)
 
 describe('a wish', () => {
   it('goes on from a published work, whichever call it is', async () => {
-    const originId = await publish(bench, ada)
+    const originId = await publish(harness, ada)
     for (const endpoint of [draw, drawMidjourney, drawSd3]) {
-      await bench.call(endpoint, wish(originId), { as: bob })
+      await harness.call(endpoint, wish(originId), { as: bob })
       expect([endpoint.path, origins()]).toEqual([endpoint.path, [originId]])
     }
-    await bench.call(drawMidjourneyBatch, { prompts: ['a', 'b'], originId }, { as: bob })
+    await harness.call(drawMidjourneyBatch, { prompts: ['a', 'b'], originId }, { as: bob })
     expect(origins()).toEqual([originId, originId])
-    const pictures = [{ role: 'source' as const, upload: await bench.makeUpload(bob) }]
+    const pictures = [{ role: 'source' as const, upload: await harness.makeUpload(bob) }]
     const cut = { tool: 'remove-background' as const, inputs: pictures, originId }
-    await bench.call(usePictureTool, cut, { as: bob })
+    await harness.call(usePictureTool, cut, { as: bob })
     expect(origins()).toEqual([originId])
-    await bench.call(draw, { prompt: 'a fox' }, { as: bob })
+    await harness.call(draw, { prompt: 'a fox' }, { as: bob })
     expect(origins()).toEqual([null])
   })
 
   it('goes on from own works in any state, and from nothing of others that is not shown here', async () => {
-    const hidden = await makeWork(bench, ada)
-    await bench.call(draw, wish(hidden), { as: ada })
+    const hidden = await makeWork(harness, ada)
+    await harness.call(draw, wish(hidden), { as: ada })
     expect(origins()).toEqual([hidden])
-    const withdrawn = await publish(bench, ada)
-    await bench.call(api.publications.withdraw, { ids: [withdrawn] }, { as: ada })
-    const shown = await publish(bench, ada)
+    const withdrawn = await publish(harness, ada)
+    await harness.call(api.publications.withdraw, { ids: [withdrawn] }, { as: ada })
+    const shown = await publish(harness, ada)
     for (const [originId, host] of [
       [hidden, 'localhost'],
       [withdrawn, 'localhost'],
       [999_999, 'localhost'],
       [shown, 'studio.localhost'],
     ] as const) {
-      const as = bench.guest()
-      const { status, body } = await bench.ask(draw, wish(originId), { as, host })
+      const as = harness.guest()
+      const { status, body } = await harness.ask(draw, wish(originId), { as, host })
       expect([status, body]).toMatchObject([404, { error: 'gallery.not_found' }])
     }
   })
 
   it('that goes on from a remake is one as well', async () => {
-    const originId = await publish(bench, ada)
-    const { id: modelId } = await bench.modelNamed('Midjourney 7')
-    const drawId = await bench.makeWork(bob, modelId)
-    await bench.database.pool.query('update works set origin_id = $1 where id = $2', [
+    const originId = await publish(harness, ada)
+    const { id: modelId } = await harness.modelNamed('Midjourney 7')
+    const drawId = await harness.makeWork(bob, modelId)
+    await harness.database.pool.query('update works set origin_id = $1 where id = $2', [
       originId,
       drawId,
     ])
-    await bench.call(drawMidjourney, { action: 2, drawId }, { as: bob })
-    expect(bench.plans()).toMatchObject([{ parent: { workId: drawId }, originId }])
+    await harness.call(drawMidjourney, { action: 2, drawId }, { as: bob })
+    expect(harness.plans()).toMatchObject([{ parent: { workId: drawId }, originId }])
     const pictures = [{ role: 'source' as const, file: `file-${drawId}-0` }]
-    await bench.call(usePictureTool, { tool: 'remove-background', inputs: pictures }, { as: bob })
+    await harness.call(usePictureTool, { tool: 'remove-background', inputs: pictures }, { as: bob })
     expect(origins()).toEqual([originId])
   })
 })

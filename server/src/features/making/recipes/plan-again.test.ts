@@ -5,13 +5,13 @@ import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { planAgain, type RepeatedWork } from './plan-work.ts'
 import { openQueueHarness, type QueueHarness } from './testing/queue-harness.ts'
 
-let bench: QueueHarness
+let harness: QueueHarness
 let context: RequestContext<'caller'>
 beforeAll(async () => {
-  bench = await openQueueHarness()
-  const as = bench.guest()
-  const { userInfo } = await bench.call(api.auth.getInfo, {}, { as })
-  const [site] = await bench.services.sites.listSites()
+  harness = await openQueueHarness()
+  const as = harness.guest()
+  const { userInfo } = await harness.call(api.auth.getInfo, {}, { as })
+  const [site] = await harness.services.sites.listSites()
   if (!site) throw new Error('there is no site')
   context = {
     site,
@@ -33,10 +33,10 @@ beforeAll(async () => {
     userAgent: '',
   }
 })
-afterAll(() => bench.close())
+afterAll(() => harness.close())
 
 const again = async (changes: Partial<RepeatedWork>) => {
-  const { id: modelId } = await bench.modelNamed('Big')
+  const { id: modelId } = await harness.modelNamed('Big')
   const work: RepeatedWork = {
     id: 1,
     type: workTypes.draw,
@@ -54,7 +54,7 @@ const again = async (changes: Partial<RepeatedWork>) => {
     },
     ...changes,
   }
-  return planAgain(work, context, bench.services.recipes)
+  return planAgain(work, context, harness.services.recipes)
 }
 
 describe('a work that is asked for once more', () => {

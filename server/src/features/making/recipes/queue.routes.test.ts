@@ -7,13 +7,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Credential } from '../../../testing/test-app.ts'
 import { openQueueHarness, type QueueHarness } from './testing/queue-harness.ts'
 
-let bench: QueueHarness
+let harness: QueueHarness
 let as: Credential
 beforeAll(async () => {
-  bench = await openQueueHarness()
-  as = bench.guest()
+  harness = await openQueueHarness()
+  as = harness.guest()
 })
-afterAll(() => bench.close())
+afterAll(() => harness.close())
 
 const { draw, drawSd3, drawMidjourney, drawMidjourneyBatch, usePictureTool } = api.queue
 
@@ -25,21 +25,21 @@ async function problemsOf<
     | typeof drawMidjourneyBatch
     | typeof usePictureTool,
 >(endpoint: E, input: InputOf<E>, language = 'en-US') {
-  const { status, body } = await bench.ask(endpoint, input, { as, language })
+  const { status, body } = await harness.ask(endpoint, input, { as, language })
   return { status, fields: body.success ? [] : (body.fields ?? []).map(({ field }) => field), body }
 }
 
 const failureOf = async (input: InputOf<typeof draw>) => {
-  const { status, body } = await bench.ask(draw, input, { as })
+  const { status, body } = await harness.ask(draw, input, { as })
   return [status, body.success ? '' : body.error]
 }
 
 describe('a drawing', () => {
   it('is planned with fallbacks filled in, and costs what was shown', async () => {
-    const model = await bench.modelNamed('Big', as)
+    const model = await harness.modelNamed('Big', as)
     const input = { modelId: model.id, prompt: '  a cat\0 ', count: 3, params: { seed: 7 } }
-    expect(await bench.call(draw, input, { as })).toEqual({ id: 501, ids: [501] })
-    expect(bench.plans()).toMatchObject([
+    expect(await harness.call(draw, input, { as })).toEqual({ id: 501, ids: [501] })
+    expect(harness.plans()).toMatchObject([
       {
         type: workTypes.draw,
         task: 'draw',
@@ -51,22 +51,22 @@ describe('a drawing', () => {
       },
     ])
     const shown = model.price.draw ?? { perCall: 0, perImage: 0 }
-    expect(bench.charged()).toBe(priceOfWork(shown, 3))
-    expect(bench.charged()).toBe(12)
+    expect(harness.charged()).toBe(priceOfWork(shown, 3))
+    expect(harness.charged()).toBe(12)
   })
 
   it('takes the default model where none is named, and as many works as are wished for', async () => {
-    const { ids } = await bench.call(draw, { prompt: 'a cat', modelId: 1, beishu: 3 }, { as })
+    const { ids } = await harness.call(draw, { prompt: 'a cat', modelId: 1, beishu: 3 }, { as })
     expect(ids).toEqual([501, 502, 503])
-    expect(bench.plans().map(({ model }) => model.name)).toEqual(['big', 'big', 'big'])
-    await bench.call(drawSd3, { prompt: 'a cat' }, { as })
-    expect(bench.plans()).toMatchObject([{ model: { name: 'sd3.5-large' } }])
+    expect(harness.plans().map(({ model }) => model.name)).toEqual(['big', 'big', 'big'])
+    await harness.call(drawSd3, { prompt: 'a cat' }, { as })
+    expect(harness.plans()).toMatchObject([{ model: { name: 'sd3.5-large' } }])
   })
 
   it('by a model of the square is one', async () => {
-    const { id: modelId } = await bench.modelNamed('Anime')
-    await bench.call(draw, { prompt: 'a cat', modelId }, { as })
-    expect(bench.plans()).toMatchObject([{ type: workTypes.square, model: { id: modelId } }])
+    const { id: modelId } = await harness.modelNamed('Anime')
+    await harness.call(draw, { prompt: 'a cat', modelId }, { as })
+    expect(harness.plans()).toMatchObject([{ type: workTypes.square, model: { id: modelId } }])
   })
 
   it.each([
@@ -91,12 +91,12 @@ describe('a drawing', () => {
       ['params.steps'],
     ],
   ])('of %s is refused at its field', async (_, input, fields) => {
-    const { id: modelId } = await bench.modelNamed('Big')
+    const { id: modelId } = await harness.modelNamed('Big')
     expect(await problemsOf(draw, { ...input, modelId })).toMatchObject({ status: 422, fields })
   })
 
   it('is refused in the language of whoever asks', async () => {
-    const { id: modelId } = await bench.modelNamed('Big')
+    const { id: modelId } = await harness.modelNamed('Big')
     const input = { prompt: 'x', modelId, params: { steps: 99 }, count: 9 }
     const reasons = await Promise.all(
       locales.map(async (language) => {
@@ -110,31 +110,31 @@ describe('a drawing', () => {
   })
 
   it('by a model of another kind, or none, is not found', async () => {
-    const { id: modelId } = await bench.modelNamed('Midjourney 7')
+    const { id: modelId } = await harness.modelNamed('Midjourney 7')
     expect(await failureOf({ prompt: 'x', modelId })).toEqual([404, 'models.not_found'])
     expect(await failureOf({ prompt: 'x', modelId: 9999 })).toEqual([404, 'models.not_found'])
   })
 
   it('by a model for VIP time, or one that the site does not offer, is refused', async () => {
-    await bench.configure({ vipModels: ['big'] })
-    const { id: modelId } = await bench.modelNamed('Big')
+    await harness.configure({ vipModels: ['big'] })
+    const { id: modelId } = await harness.modelNamed('Big')
     expect(await failureOf({ prompt: 'x', modelId })).toEqual([403, 'models.vip_only'])
-    const { body } = await bench.ask(draw, { prompt: 'x', modelId }, { as, language: 'zh-TW' })
+    const { body } = await harness.ask(draw, { prompt: 'x', modelId }, { as, language: 'zh-TW' })
     expect(body.message).toContain('大圖')
-    await bench.configure({ vipModels: [], workModels: ['mj-7'] })
+    await harness.configure({ vipModels: [], workModels: ['mj-7'] })
     expect(await failureOf({ prompt: 'x', modelId })).toEqual([409, 'models.none'])
-    await bench.configure({ workModels: ['mj-7', 'anime-v1-5'] })
+    await harness.configure({ workModels: ['mj-7', 'anime-v1-5'] })
     expect(await failureOf({ prompt: 'x', modelId })).toEqual([404, 'models.not_found'])
-    await bench.configure({ workModels: [] })
+    await harness.configure({ workModels: [] })
   })
 })
 
 describe('a Midjourney prompt', () => {
-  const ask = (input: InputOf<typeof drawMidjourney>) => bench.call(drawMidjourney, input, { as })
+  const ask = (input: InputOf<typeof drawMidjourney>) => harness.call(drawMidjourney, input, { as })
 
   it('has its flags read, and keeps those that the model does not declare', async () => {
     await ask({ prompt: 'a cat --ar 16:9 --s 250 --style raw --no dogs, cars --v 6.1 --ar 7:5' })
-    expect(bench.plans()).toMatchObject([
+    expect(harness.plans()).toMatchObject([
       {
         prompt: 'a cat --v 6.1 --ar 7:5',
         params: { aspect: '16:9', stylize: 250, raw: true, speed: 'auto' },
@@ -144,7 +144,7 @@ describe('a Midjourney prompt', () => {
   })
 
   it('costs by its speed and its number of works, as the browser counts', async () => {
-    const { price } = await bench.modelNamed('Midjourney 7', as)
+    const { price } = await harness.modelNamed('Midjourney 7', as)
     const drawing = price.draw ?? { perCall: 0, perImage: 0 }
     const cases = [
       { input: { prompt: 'x', isFast: 1 as const }, speed: 'fast', works: 1, credits: 4 },
@@ -155,9 +155,9 @@ describe('a Midjourney prompt', () => {
     ]
     for (const { input, speed, works, credits } of cases) {
       await ask(input)
-      expect(bench.plans()).toHaveLength(works)
-      expect(bench.plans()[0]?.params.speed).toBe(speed)
-      expect(bench.charged()).toBe(credits)
+      expect(harness.plans()).toHaveLength(works)
+      expect(harness.plans()[0]?.params.speed).toBe(speed)
+      expect(harness.charged()).toBe(credits)
       expect(works * priceOfWork(ratesAtSpeed(drawing, speed), 1)).toBe(credits)
     }
   })
@@ -167,18 +167,18 @@ describe('a Midjourney prompt', () => {
     expect(asked).toMatchObject({ status: 422, fields: ['prompt'] })
     expect(JSON.stringify(asked.body)).toContain('The braces stand for 4 prompts')
     await ask({ prompt: 'a set {x} of \\{a, b\\}' })
-    expect(bench.plans()).toHaveLength(1)
+    expect(harness.plans()).toHaveLength(1)
   })
 
   it('typed with a Chinese keyboard has its flags read as well', async () => {
     await ask({ prompt: '一只猫，——ar 16：9， ——s 250' })
-    expect(bench.plans()).toMatchObject([
+    expect(harness.plans()).toMatchObject([
       { prompt: '一只猫，', params: { aspect: '16:9', stylize: 250 } },
     ])
   })
 
   it('is refused at a speed, a picture or words that its model does not take', async () => {
-    const { id: modelId } = await bench.modelNamed('Midjourney 6')
+    const { id: modelId } = await harness.modelNamed('Midjourney 6')
     const cases: [InputOf<typeof drawMidjourney>, string][] = [
       [{ prompt: 'x', modelId, isFast: 2 }, 'isFast'],
       [{ prompt: 'x', modelId, negativePrompt: 'dogs' }, 'negativePrompt'],
@@ -199,16 +199,16 @@ describe('a Midjourney prompt', () => {
 describe('a batch', () => {
   it('is all its prompts with all their variants', async () => {
     const prompts = ['a {red, blue} hat --ar {1:1, 16:9}', 'a dog']
-    const { ids } = await bench.call(drawMidjourneyBatch, { prompts }, { as })
+    const { ids } = await harness.call(drawMidjourneyBatch, { prompts }, { as })
     expect(ids).toHaveLength(5)
-    expect(bench.plans().map(({ prompt, params }) => [prompt, params.aspect])).toEqual([
+    expect(harness.plans().map(({ prompt, params }) => [prompt, params.aspect])).toEqual([
       ['a red hat', '1:1'],
       ['a red hat', '16:9'],
       ['a blue hat', '1:1'],
       ['a blue hat', '16:9'],
       ['a dog', '1:1'],
     ])
-    expect(bench.charged()).toBe(20)
+    expect(harness.charged()).toBe(20)
   })
 
   it('of more works than forty, or with an empty prompt, is refused whole', async () => {
@@ -226,12 +226,14 @@ describe('a batch', () => {
 
 describe('a picture tool', () => {
   it('is the model that can do it', async () => {
-    const upload = await bench.makeUpload(as)
+    const upload = await harness.makeUpload(as)
     const pictures = [{ role: 'source' as const, upload }]
-    await bench.call(usePictureTool, { tool: 'remove-background', inputs: pictures }, { as })
-    expect(bench.plans()).toMatchObject([{ task: 'remove-background', model: { name: 'cutter' } }])
-    expect(bench.charged()).toBe(2)
-    const { id: modelId } = await bench.modelNamed('Cutter')
+    await harness.call(usePictureTool, { tool: 'remove-background', inputs: pictures }, { as })
+    expect(harness.plans()).toMatchObject([
+      { task: 'remove-background', model: { name: 'cutter' } },
+    ])
+    expect(harness.charged()).toBe(2)
+    const { id: modelId } = await harness.modelNamed('Cutter')
     expect(
       await problemsOf(usePictureTool, { tool: 'upscale', modelId, inputs: pictures }),
     ).toMatchObject({

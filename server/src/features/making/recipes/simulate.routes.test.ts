@@ -6,17 +6,17 @@ import { openQueueHarness, type QueueHarness } from './testing/queue-harness.ts'
 
 const { simulate, sketch, drawMidjourney } = api.queue
 
-let bench: QueueHarness
+let harness: QueueHarness
 beforeAll(async () => {
-  bench = await openQueueHarness()
+  harness = await openQueueHarness()
 })
-afterAll(() => bench.close())
+afterAll(() => harness.close())
 
 describe('a dry run', () => {
   it('tells what the prompt becomes, and costs what asking for it does', async () => {
-    const as = bench.guest()
+    const as = harness.guest()
     const prompt = 'a {red, blue} hat --ar 16:9 --turbo --no dogs'
-    const told = await bench.call(simulate, { prompt, beishu: 2 }, { as })
+    const told = await harness.call(simulate, { prompt, beishu: 2 }, { as })
     expect(told).toMatchObject({
       prompt: 'a red hat',
       negativePrompt: 'dogs',
@@ -29,8 +29,8 @@ describe('a dry run', () => {
       waitS: null,
       problems: [],
     })
-    await bench.call(drawMidjourney, { prompt: 'a red hat --turbo' }, { as })
-    expect(bench.charged() * told.works).toBe(told.price)
+    await harness.call(drawMidjourney, { prompt: 'a red hat --turbo' }, { as })
+    expect(harness.charged() * told.works).toBe(told.price)
   })
 
   it.each([
@@ -38,18 +38,18 @@ describe('a dry run', () => {
     [{ prompt: '{a,b,c,d,e,f,g}{1,2,3,4,5,6}' }, 'prompt'],
     [{ prompt: 'x', params: '{"stylize":9999}' }, 'params.stylize'],
   ])('of %j says why it would be refused', async (input, field) => {
-    const { problems } = await bench.call(simulate, input, { as: bench.guest() })
+    const { problems } = await harness.call(simulate, input, { as: harness.guest() })
     expect(problems.map((problem) => problem.field)).toEqual([field])
   })
 
   it('with parameters that are no JSON is refused', async () => {
     const asked = { prompt: 'x', params: '{' }
-    const reply = await bench.ask(simulate, asked, { as: bench.guest() })
+    const reply = await harness.ask(simulate, asked, { as: harness.guest() })
     expect([reply.status, reply.body]).toMatchObject([422, { fields: [{ field: 'params' }] }])
   })
 
   it('has no sketch where nothing is built in', async () => {
-    const told = await bench.call(sketch, { prompt: 'a cat' }, { as: bench.guest() })
+    const told = await harness.call(sketch, { prompt: 'a cat' }, { as: harness.guest() })
     expect(told).toMatchObject({ prompt: 'a cat', sketch: '' })
   })
 

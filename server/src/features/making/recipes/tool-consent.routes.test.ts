@@ -7,11 +7,11 @@ import type { Credential } from '../../../testing/test-app.ts'
 import { openQueueHarness, type QueueHarness } from './testing/queue-harness.ts'
 
 const { process, consent, stop } = api.chat
-let bench: QueueHarness
+let harness: QueueHarness
 let queued: string[]
 let as: Credential
 beforeAll(async () => {
-  bench = await openQueueHarness({
+  harness = await openQueueHarness({
     enqueueWorks: async (plans) => {
       queued.push(...plans.map(({ prompt }) => prompt))
       return plans.map((_, place) => 501 + queued.length + place - 1)
@@ -20,19 +20,19 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   queued = []
-  as = bench.guest()
+  as = harness.guest()
 })
-afterAll(() => bench.close())
+afterAll(() => harness.close())
 
 async function begin(options: Record<string, unknown> = {}) {
-  const events = bench.events(
+  const events = harness.events(
     process,
     { prompt: 'Draw', options: { tools: ['draw_picture'], ...options } },
     { as },
   )
-  const answer = await Promise.race([bench.engine.next(), events.then(() => undefined)])
+  const answer = await Promise.race([harness.engine.next(), events.then(() => undefined)])
   if (!answer) throw new Error('the engine was not asked')
-  const [latest] = (await bench.call(api.chat.runs, {}, { as })).rows
+  const [latest] = (await harness.call(api.chat.runs, {}, { as })).rows
   if (!latest) throw new Error('nothing runs')
   return { answer, events, entryId: latest.entryId, groupId: latest.groupId }
 }
@@ -45,7 +45,7 @@ const call = (answer: ScriptedAnswer, callId = 'c1') => {
 
 /** The same, and what it is asked next. */
 const wants = (answer: ScriptedAnswer, callId?: string) => {
-  const next = bench.engine.next()
+  const next = harness.engine.next()
   call(answer, callId)
   return next
 }
@@ -53,7 +53,7 @@ const wants = (answer: ScriptedAnswer, callId?: string) => {
 /** The consent of a call as the run holds it, once it is in such a state. */
 const until = (entryId: number, state: string) =>
   expect
-    .poll(() => consentOf(bench.services.chat.runs.find(entryId)?.parts ?? [])?.state)
+    .poll(() => consentOf(harness.services.chat.runs.find(entryId)?.parts ?? [])?.state)
     .toBe(state)
 
 type Parts = readonly { type: string; consent?: { state: string } | undefined }[]
@@ -64,7 +64,7 @@ const decide = (
   decision: 'allow' | 'always' | 'refuse' | 'ask',
   by = as,
   callId = 'c1',
-) => bench.ask(consent, { entryId, callId, decision }, { as: by })
+) => harness.ask(consent, { entryId, callId, decision }, { as: by })
 
 const consents = (events: readonly ChatEvent[]) =>
   events.flatMap((event) => (event.type === 'tool-consent' ? [event.consent] : []))
@@ -94,7 +94,7 @@ describe('a tool that asks', () => {
     expect(asked?.price).toBeGreaterThan(0)
     expect(allowed?.price).toBe(asked?.price)
     expect(all.filter(({ type }) => type === 'work')).toMatchObject([{ workId: 501 }])
-    const { rows } = await bench.call(api.chatlog.list, { groupId }, { as })
+    const { rows } = await harness.call(api.chatlog.list, { groupId }, { as })
     expect(rows[1]?.parts.map(({ type }) => type)).toEqual(['tool-call', 'tool-result', 'work'])
     expect(consentOf(rows[1]?.parts ?? [])).toEqual(allowed)
   })
@@ -155,7 +155,7 @@ describe('a tool that asks', () => {
     const { answer, events, entryId } = await begin()
     call(answer)
     await until(entryId, 'asked')
-    await bench.call(stop, { entryId }, { as })
+    await harness.call(stop, { entryId }, { as })
     const all = await events
     expect(consents(all).at(-1)).toMatchObject({ state: 'refused', reason: 'stopped' })
     expect(all.at(-1)).toMatchObject({ type: 'finish', reason: 'stopped' })
@@ -166,10 +166,10 @@ describe('a tool that asks', () => {
     const { answer, events, entryId } = await begin()
     const next = wants(answer)
     await until(entryId, 'asked')
-    const stranger = await decide(entryId, 'allow', bench.guest())
+    const stranger = await decide(entryId, 'allow', harness.guest())
     expect([stranger.status, stranger.body]).toMatchObject([404, { error: 'runs.not_found' }])
     expect((await decide(entryId, 'allow', as, 'nothing')).status).toBe(404)
-    const seen = bench.events(api.chat.run, { entryId, after: 0 }, { as })
+    const seen = harness.events(api.chat.run, { entryId, after: 0 }, { as })
     await decide(entryId, 'allow')
     ;(await next).finish()
     expect(consents(await seen)).toEqual(consents(await events))

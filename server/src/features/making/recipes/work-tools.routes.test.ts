@@ -5,31 +5,31 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Credential } from '../../../testing/test-app.ts'
 import { type MediaHarness, openMediaHarness } from './testing/media-harness.ts'
 
-let bench: MediaHarness
+let harness: MediaHarness
 let modelId: number
 beforeAll(async () => {
-  bench = await openMediaHarness()
-  modelId = (await bench.modelNamed('Singer 5')).id
+  harness = await openMediaHarness()
+  modelId = (await harness.modelNamed('Singer 5')).id
 })
-afterAll(() => bench.close())
+afterAll(() => harness.close())
 
 /** Has a model call a tool, and allows what it asks for; gives what the model is told, and all that was sent. */
 async function use(name: string, input: object, as: Credential) {
-  const events = bench.events(
+  const events = harness.events(
     api.chat.process,
     { prompt: 'Do it', options: { tools: [name] } },
     { as },
   )
-  const answer = await bench.engine.next()
-  const { rows } = await bench.call(api.chat.runs, {}, { as })
+  const answer = await harness.engine.next()
+  const { rows } = await harness.call(api.chat.runs, {}, { as })
   const entryId = rows[0]?.entryId ?? 0
   answer.emit({ type: 'tool-call', callId: 'c1', name, input: JSON.stringify(input) })
-  const next = bench.engine.next()
+  const next = harness.engine.next()
   answer.finish({ reason: 'tools' })
   if (name === 'make_music') {
-    const parts = () => JSON.stringify(bench.services.chat.runs.find(entryId)?.parts ?? [])
+    const parts = () => JSON.stringify(harness.services.chat.runs.find(entryId)?.parts ?? [])
     await expect.poll(parts).toContain('"asked"')
-    await bench.ask(api.chat.consent, { entryId, callId: 'c1', decision: 'allow' }, { as })
+    await harness.ask(api.chat.consent, { entryId, callId: 'c1', decision: 'allow' }, { as })
   }
   const round = await next
   round.finish()
@@ -39,23 +39,23 @@ async function use(name: string, input: object, as: Credential) {
 }
 
 it('a song that a model asks for is priced before it is asked about, and grows in the answer', async () => {
-  const { sent, output, told } = await use('make_music', { prompt: 'Rain on tin' }, bench.guest())
+  const { sent, output, told } = await use('make_music', { prompt: 'Rain on tin' }, harness.guest())
   expect(told).not.toHaveProperty('failed')
   expect(output).toMatch(/^The song is being made as work #501/)
-  expect(bench.plans()).toMatchObject([{ prompt: 'Rain on tin' }])
+  expect(harness.plans()).toMatchObject([{ prompt: 'Rain on tin' }])
   const asked = sent.flatMap((event) => (event.type === 'tool-consent' ? [event.consent] : []))
   expect(asked.map(({ state }) => state)).toEqual(['asked', 'allowed'])
-  expect(asked[0]?.price).toBe(bench.charged())
+  expect(asked[0]?.price).toBe(harness.charged())
   expect(sent.flatMap((event) => (event.type === 'work' ? [event.workId] : []))).toContain(501)
 })
 
 it('works are found by their words, the newest first, with their state; those of others never', async () => {
-  const as = bench.guest()
-  const fox = await bench.makeWork(as, modelId, { prompt: 'a red fox in snow' })
+  const as = harness.guest()
+  const fox = await harness.makeWork(as, modelId, { prompt: 'a red fox in snow' })
   const waiting = { prompt: 'a fox asleep', state: workStates.waiting, files: 0 }
-  const asleep = await bench.makeWork(as, modelId, waiting)
-  await bench.makeWork(as, modelId, { prompt: 'a boat' })
-  await bench.makeWork(bench.guest(), modelId, { prompt: 'a fox of somebody else' })
+  const asleep = await harness.makeWork(as, modelId, waiting)
+  await harness.makeWork(as, modelId, { prompt: 'a boat' })
+  await harness.makeWork(harness.guest(), modelId, { prompt: 'a fox of somebody else' })
   const { output } = await use('search_works', { query: 'fox' }, as)
   const lines = output.split('\n')
   expect(lines[0]).toBe('2 found, the newest 2:')

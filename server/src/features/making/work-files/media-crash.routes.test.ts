@@ -20,11 +20,11 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const { video, poster } = await smallClip()
 const outcome: VideoOutcome = { clips: [{ video: { data: video }, poster: { data: poster } }] }
 
-let bench: WorksHarness
+let harness: WorksHarness
 let dataDir: string
 afterEach(async () => {
-  await bench.proveLedger()
-  await bench.close()
+  await harness.proveLedger()
+  await harness.close()
   await rm(dataDir, { recursive: true, force: true })
 })
 
@@ -67,11 +67,11 @@ async function begin(engine: Pick<VideoEngine, 'submit'> & Partial<VideoEngine>)
     },
   }
   const works = { findModel: async () => model }
-  bench = await openWorks({ running: false, parts: { works, storage, dataDir } })
-  const dying = await bench.join('dying', { works })
-  const as = bench.test.guest()
-  const plan = bench.plan('a lake', { type: workTypes.video, task: 'film', model })
-  return { dying, as, id: await bench.enqueueOne(as, plan), gate }
+  harness = await openWorks({ running: false, parts: { works, storage, dataDir } })
+  const dying = await harness.join('dying', { works })
+  const as = harness.test.guest()
+  const plan = harness.plan('a lake', { type: workTypes.video, task: 'film', model })
+  return { dying, as, id: await harness.enqueueOne(as, plan), gate }
 }
 
 const storedNames = async () =>
@@ -81,14 +81,14 @@ const storedNames = async () =>
     .sort()
 
 async function expectWhole(as: Parameters<WorksHarness['ended']>[0], id: number) {
-  const work = await bench.ended(as, id)
+  const work = await harness.ended(as, id)
   expect(work).toMatchObject({ status: workStates.done, type: workTypes.video, price: 3 })
   const [file] = work.files
   expect(work.files).toHaveLength(1)
   expect(file).toMatchObject({ mime: 'video/mp4', bytes: video.byteLength })
   // A server that was taken for dead may be writing the same files still.
   await eventually(storedNames).toEqual([file?.id, `${file?.id}-thumb`])
-  const at = (url = '') => bench.test.app.inject({ url, headers: { host: 'localhost' } })
+  const at = (url = '') => harness.test.app.inject({ url, headers: { host: 'localhost' } })
   expect((await at(file?.url)).rawPayload).toEqual(Buffer.from(video))
   expect((await at(file?.thumbnail)).statusCode).toBe(200)
 }
@@ -110,8 +110,8 @@ it('a clip that was half stored is stored whole by another server, and asked for
   await eventually(async () => (await storedNames().catch(() => [])).length).toBe(1)
   await dying.kill()
   delete gate.wait
-  await bench.test.services.workRunner.start()
-  await bench.ended(as, id)
+  await harness.test.services.workRunner.start()
+  await harness.ended(as, id)
   letGo()
   await expectWhole(as, id)
   expect(submitted).toHaveLength(1)
@@ -130,7 +130,7 @@ it('a clip of our own code is made again by another server, as the same wish', a
   await dying.start()
   await eventually(() => submitted.length).toBe(1)
   await dying.kill()
-  await bench.test.services.workRunner.start()
+  await harness.test.services.workRunner.start()
   await expectWhole(as, id)
   expect(submitted).toEqual([submitted[0], submitted[0]])
 })

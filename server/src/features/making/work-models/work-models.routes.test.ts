@@ -6,23 +6,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createListingEngine } from '../recipes/testing/listing-engine.ts'
 import { openQueueHarness, type QueueHarness } from '../recipes/testing/queue-harness.ts'
 
-let bench: QueueHarness
+let harness: QueueHarness
 const failing = createListingEngine({ id: 'failing', failing: 'no answer' })
 beforeAll(async () => {
-  bench = await openQueueHarness({ engines: [failing.engine] })
+  harness = await openQueueHarness({ engines: [failing.engine] })
 })
-afterAll(() => bench.close())
+afterAll(() => harness.close())
 
 const { list, listMidjourney, listSquare, listFilters, get } = api.workModels
 const names = (models: readonly { name: string }[]) => models.map(({ name }) => name)
 
 describe('the models that make works', () => {
   it('are told by kind, with what they take and cost', async () => {
-    const all = await bench.call(list, {})
+    const all = await harness.call(list, {})
     expect(all).toHaveLength(7)
-    expect(names(await bench.call(list, { type: 'draw' }))).toEqual(['Big'])
-    expect(names(await bench.call(list, { type: String(workTypes.sd3) }))).toEqual(['SD 3.5'])
-    expect(await bench.call(listMidjourney, {})).toMatchObject([
+    expect(names(await harness.call(list, { type: 'draw' }))).toEqual(['Big'])
+    expect(names(await harness.call(list, { type: String(workTypes.sd3) }))).toEqual(['SD 3.5'])
+    expect(await harness.call(listMidjourney, {})).toMatchObject([
       {
         name: 'Midjourney 7',
         engine: 'scripted-image',
@@ -44,8 +44,8 @@ describe('the models that make works', () => {
   })
 
   it('of the square are found by words, tags and tasks, a page at a time', async () => {
-    const found = async (wish: Parameters<typeof bench.call<typeof listSquare>>[1]) => {
-      const { rows, count } = await bench.call(listSquare, wish)
+    const found = async (wish: Parameters<typeof harness.call<typeof listSquare>>[1]) => {
+      const { rows, count } = await harness.call(listSquare, wish)
       return [names(rows), count]
     }
     expect(await found({})).toEqual([['SDXL base', 'Anime'], 2])
@@ -54,7 +54,7 @@ describe('the models that make works', () => {
     expect(await found({ task: 'upscale' })).toEqual([[], 0])
     expect(await found({ size: 1, page: 2 })).toEqual([['Anime'], 2])
     expect(await found({ type: 'tool' })).toEqual([['Cutter'], 1])
-    const fields = await bench.call(listFilters, {})
+    const fields = await harness.call(listFilters, {})
     expect(fields.find(({ field }) => field === 'tag')?.options).toEqual(
       expect.arrayContaining([
         { value: 'anime', count: 1 },
@@ -64,36 +64,36 @@ describe('the models that make works', () => {
   })
 
   it('have a page each, with what whoever asks made with it and nobody else’s', async () => {
-    const { id } = await bench.modelNamed('Big')
-    const as = bench.guest()
-    const own = await bench.makeWork(as, id)
-    await bench.makeWork(bench.guest(), id)
-    await bench.makeWork(as, id, { state: workStates.failed, files: 0 })
-    expect(await bench.call(get, { id }, { as })).toMatchObject({ id, samples: [{ id: own }] })
-    expect(await bench.call(get, { id })).toMatchObject({ id, name: 'Big', samples: [] })
+    const { id } = await harness.modelNamed('Big')
+    const as = harness.guest()
+    const own = await harness.makeWork(as, id)
+    await harness.makeWork(harness.guest(), id)
+    await harness.makeWork(as, id, { state: workStates.failed, files: 0 })
+    expect(await harness.call(get, { id }, { as })).toMatchObject({ id, samples: [{ id: own }] })
+    expect(await harness.call(get, { id })).toMatchObject({ id, name: 'Big', samples: [] })
   })
 
   it('that are not there, or not offered by this site, have none', async () => {
-    const { id } = await bench.modelNamed('Big')
-    await bench.configure({ workModels: ['mj-6'] })
+    const { id } = await harness.modelNamed('Big')
+    await harness.configure({ workModels: ['mj-6'] })
     for (const wanted of [id, 99]) {
-      const { status, body } = await bench.ask(get, { id: wanted })
+      const { status, body } = await harness.ask(get, { id: wanted })
       expect([status, body]).toMatchObject([404, { error: 'models.not_found' }])
     }
-    await bench.configure({ workModels: [] })
+    await harness.configure({ workModels: [] })
   })
 
   it('stay as they were when a connection lists no more of a kind, but for those that went', async () => {
     const engine = { engine: 'failing', preset: 'failing', label: 'Failing', settings: {} }
-    const [report] = await bench.services.chat.catalog.connectFound([engine], 'builtin')
+    const [report] = await harness.services.chat.catalog.connectFound([engine], 'builtin')
     expect(report).toEqual({ label: 'Failing', models: 0, problem: 'no answer' })
-    expect(await bench.call(list, {})).toHaveLength(7)
+    expect(await harness.call(list, {})).toHaveLength(7)
   })
 })
 
 describe('a connection that does both', () => {
   it('is counted in whole, and one kind that fails hides no other', async () => {
-    const chat = bench.engine.engine.create({}).chat
+    const chat = harness.engine.engine.create({}).chat
     const both = createListingEngine({ id: 'both', ...(chat ? { chat } : {}) })
     const half = createListingEngine({
       id: 'half',
@@ -152,7 +152,7 @@ describe('our own models', () => {
       const reply = await own.app.inject({ url: cover?.url ?? '', headers: { host: 'localhost' } })
       expect(reply.headers['content-type'], name).toBe('image/avif')
     }
-    for (const { builtin, cover } of await bench.call(list, {}))
+    for (const { builtin, cover } of await harness.call(list, {}))
       expect([builtin, cover]).toEqual([false, undefined])
   })
 
@@ -182,15 +182,15 @@ describe('our own models', () => {
 
 describe('a site', () => {
   it('may offer few of them, and choose its default', async () => {
-    await bench.configure({ workModels: ['mj-6', 'big'] })
-    expect(names(await bench.call(list, {}))).toEqual(['Midjourney 6', 'Big'])
-    await bench.configure({ workModels: [], workDefaults: { midjourney: 'mj-6' } })
-    expect(names(await bench.call(listMidjourney, {}))).toEqual(['Midjourney 6', 'Midjourney 7'])
-    await bench.configure({ workDefaults: {} })
+    await harness.configure({ workModels: ['mj-6', 'big'] })
+    expect(names(await harness.call(list, {}))).toEqual(['Midjourney 6', 'Big'])
+    await harness.configure({ workModels: [], workDefaults: { midjourney: 'mj-6' } })
+    expect(names(await harness.call(listMidjourney, {}))).toEqual(['Midjourney 6', 'Midjourney 7'])
+    await harness.configure({ workDefaults: {} })
   })
 
   it('prices them by model, by task, and by its factor', async () => {
-    await bench.configure({
+    await harness.configure({
       modelPrices: {
         'mj-7': { perImage: 8 },
         'mj-7/upscale': { perCall: 3 },
@@ -199,15 +199,15 @@ describe('a site', () => {
       },
       priceFactor: 1.5,
     })
-    expect((await bench.modelNamed('Midjourney 7')).price).toMatchObject({
+    expect((await harness.modelNamed('Midjourney 7')).price).toMatchObject({
       draw: { perCall: 0, perImage: 12 },
       upscale: { perCall: 4.5, perImage: 0 },
     })
-    expect((await bench.modelNamed('Big')).price.draw).toEqual({ perCall: 0, perImage: 6 })
-    expect((await bench.modelNamed('Anime')).price.draw).toEqual({ perCall: 0, perImage: 0 })
-    const cutter = await bench.modelNamed('Cutter')
+    expect((await harness.modelNamed('Big')).price.draw).toEqual({ perCall: 0, perImage: 6 })
+    expect((await harness.modelNamed('Anime')).price.draw).toEqual({ perCall: 0, perImage: 0 })
+    const cutter = await harness.modelNamed('Cutter')
     expect(cutter.price['remove-background']).toEqual({ perCall: 3, perImage: 0 })
-    const items = await bench.call(api.prices.items, {}, { as: bench.guest() })
+    const items = await harness.call(api.prices.items, {}, { as: harness.guest() })
     const id = `${cutter.id}/remove-background`
     const rates = { perCall: 3, perImage: 0 }
     expect(items.find((item) => item.kind === 'image' && item.id === id)).toMatchObject({
@@ -218,27 +218,27 @@ describe('a site', () => {
       quantities: { perCall: 1, perImage: 1 },
       price: priceOfWork(rates, 1),
     })
-    await bench.configure({ modelPrices: {}, priceFactor: 1 })
+    await harness.configure({ modelPrices: {}, priceFactor: 1 })
   })
 
   it('asks less of those with VIP time, and keeps models for them', async () => {
-    await bench.configure({ vipModels: ['mj-7'], vipFactor: 0.5 })
-    const as = await bench.member('vip')
-    const { userInfo } = await bench.call(api.auth.getInfo, {}, { as })
-    const models = await bench.call(listMidjourney, {}, { as })
+    await harness.configure({ vipModels: ['mj-7'], vipFactor: 0.5 })
+    const as = await harness.member('vip')
+    const { userInfo } = await harness.call(api.auth.getInfo, {}, { as })
+    const models = await harness.call(listMidjourney, {}, { as })
     expect(models).toMatchObject([
       { name: 'Midjourney 6', isDefault: true, vipOnly: false },
       { name: 'Midjourney 7', vipOnly: true, price: { draw: { perImage: 4 } } },
     ])
-    await bench.database.pool.query(
+    await harness.database.pool.query(
       `update accounts set vip_until = now() + interval '1 day' where id = $1`,
       [userInfo.id],
     )
-    expect(await bench.call(listMidjourney, {}, { as })).toMatchObject([
+    expect(await harness.call(listMidjourney, {}, { as })).toMatchObject([
       { name: 'Midjourney 7', isDefault: true, price: { draw: { perImage: 2 } } },
       { name: 'Midjourney 6' },
     ])
-    await bench.configure({ vipModels: [] })
+    await harness.configure({ vipModels: [] })
   })
 
   it('tells no models of a connection that is gone, nor finds them for a work', async () => {

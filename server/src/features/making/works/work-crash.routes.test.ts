@@ -10,227 +10,232 @@ import {
 } from '../../../testing/scripted-image-engine.ts'
 import { eventually, openWorks, type Server, type WorksHarness } from './testing/works-harness.ts'
 
-let bench: WorksHarness
+let harness: WorksHarness
 afterEach(async () => {
   // Whatever happened, no wish was handed over twice, and the ledger adds up.
-  await bench.proveLedger()
-  await bench.close()
+  await harness.proveLedger()
+  await harness.close()
 })
 
 const once = ({ submissions }: ScriptedImageEngine) =>
   [...submissions.values()].every((times) => times === 1)
 
 const phaseOf = async (id: number) =>
-  (await bench.sql('select phase from works where id = $1', [id]))[0]?.phase
+  (await harness.sql('select phase from works where id = $1', [id]))[0]?.phase
 
 /** A server that is about to die, with a work of a guest in its hands. */
 async function begin(engine = createScriptedImageEngine()) {
-  bench = await openWorks({ running: false, engine })
-  const dying: Server = await bench.join('dying')
-  const as = bench.test.guest()
-  const before = await bench.balance(as)
+  harness = await openWorks({ running: false, engine })
+  const dying: Server = await harness.join('dying')
+  const as = harness.test.guest()
+  const before = await harness.balance(as)
   return { dying, as, before }
 }
 
 describe('when a server is killed', () => {
   it('a work that waited is begun by another', async () => {
     const { dying, as, before } = await begin()
-    const id = await bench.enqueueOne(as)
+    const id = await harness.enqueueOne(as)
     await dying.kill()
-    await bench.test.services.workRunner.start()
-    ;(await bench.engine.next()).finish({ pictures: [{ data: new Uint8Array(1) }], texts: [] })
-    expect(await bench.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
-    expect(await bench.balance(as)).toBe(before - 3)
-    expect(once(bench.engine)).toBe(true)
+    await harness.test.services.workRunner.start()
+    ;(await harness.engine.next()).finish({ pictures: [{ data: new Uint8Array(1) }], texts: [] })
+    expect(await harness.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
+    expect(await harness.balance(as)).toBe(before - 3)
+    expect(once(harness.engine)).toBe(true)
   })
 
   it('a work that was not handed over yet is begun by another', async () => {
     const { dying, as } = await begin()
-    const id = await bench.enqueueOne(as, bench.plan())
-    await bench.sql(
+    const id = await harness.enqueueOne(as, harness.plan())
+    await harness.sql(
       "update works set state = 2, worker_id = 'dying/1', lease_until = now(), started_at = now() where id = $1",
       [id],
     )
     await dying.kill()
-    await bench.test.services.workRunner.start()
-    ;(await bench.engine.next()).finish({ pictures: [{ data: new Uint8Array(1) }], texts: [] })
-    expect(await bench.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
+    await harness.test.services.workRunner.start()
+    ;(await harness.engine.next()).finish({ pictures: [{ data: new Uint8Array(1) }], texts: [] })
+    expect(await harness.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
   })
 
   it('a work that was being handed over is lost and paid back where nobody can tell, and not handed over again', async () => {
     const { dying, as, before } = await begin()
-    const id = await bench.enqueueOne(as)
+    const id = await harness.enqueueOne(as)
     await dying.start()
-    await bench.engine.next()
+    await harness.engine.next()
     expect(await phaseOf(id)).toBe('asking')
     await dying.kill()
-    await bench.test.services.workRunner.start()
-    const work = await bench.ended(as, id)
+    await harness.test.services.workRunner.start()
+    const work = await harness.ended(as, id)
     expect(work).toMatchObject({ status: workStates.failed, price: 0 })
     expect(work.message).toContain('nobody knows')
-    expect(await bench.balance(as)).toBe(before)
-    expect(once(bench.engine)).toBe(true)
+    expect(await harness.balance(as)).toBe(before)
+    expect(once(harness.engine)).toBe(true)
   })
 
   it('a work that was being handed over is found at an upstream that can be asked for it', async () => {
     const { dying, as } = await begin(createScriptedImageEngine({ finds: true }))
-    const id = await bench.enqueueOne(as)
+    const id = await harness.enqueueOne(as)
     await dying.start()
-    const { request } = await bench.engine.next()
+    const { request } = await harness.engine.next()
     await dying.kill()
-    bench.engine.wishes.set(request.key, { request, standing: done(), checks: 0, cancelled: false })
-    await bench.test.services.workRunner.start()
-    expect(await bench.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
-    expect(once(bench.engine)).toBe(true)
+    harness.engine.wishes.set(request.key, {
+      request,
+      standing: done(),
+      checks: 0,
+      cancelled: false,
+    })
+    await harness.test.services.workRunner.start()
+    expect(await harness.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
+    expect(once(harness.engine)).toBe(true)
   })
 
   it('a work that was being handed over to our own code is made again', async () => {
     const { dying, as } = await begin(createScriptedImageEngine({ repeatable: true }))
-    const id = await bench.enqueueOne(as)
+    const id = await harness.enqueueOne(as)
     await dying.start()
-    const first = await bench.engine.next()
+    const first = await harness.engine.next()
     await dying.kill()
-    await bench.test.services.workRunner.start()
-    const second = await bench.engine.next()
+    await harness.test.services.workRunner.start()
+    const second = await harness.engine.next()
     expect(second.request.key).toBe(first.request.key)
     second.finish({ pictures: [{ data: new Uint8Array(1) }], texts: [] })
-    expect(await bench.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
+    expect(await harness.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
   })
 
   it('a work that its upstream had taken is followed by another, by its ticket', async () => {
     const { dying, as } = await begin()
-    bench.engine.takeAlways({ state: 'running', progress: 30 })
-    const id = await bench.enqueueOne(as)
+    harness.engine.takeAlways({ state: 'running', progress: 30 })
+    const id = await harness.enqueueOne(as)
     await dying.start()
-    await bench.until(as, id, (work) => work.progress === 30)
+    await harness.until(as, id, (work) => work.progress === 30)
     await dying.kill()
-    await bench.test.services.workRunner.start()
-    bench.engine.wishOf('a fox').standing = done()
-    expect(await bench.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
-    expect(once(bench.engine)).toBe(true)
+    await harness.test.services.workRunner.start()
+    harness.engine.wishOf('a fox').standing = done()
+    expect(await harness.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
+    expect(once(harness.engine)).toBe(true)
   })
 
   it('a work whose pictures were being fetched is fetched by another', async () => {
     const { dying, as } = await begin()
-    bench.engine.takeAlways(done())
+    harness.engine.takeAlways(done())
     let letGo = () => {}
     const held = new Promise<void>((resolve) => {
       letGo = resolve
     })
-    bench.files.gate = () => held
-    const id = await bench.enqueueOne(as)
+    harness.files.gate = () => held
+    const id = await harness.enqueueOne(as)
     await dying.start()
     await eventually(() => phaseOf(id)).toBe('fetching')
     await dying.kill()
-    bench.files.gate = undefined
-    await bench.test.services.workRunner.start()
-    const work = await bench.ended(as, id)
+    harness.files.gate = undefined
+    await harness.test.services.workRunner.start()
+    const work = await harness.ended(as, id)
     letGo()
     expect(work).toMatchObject({ status: workStates.done, price: 3 })
     expect(work.files).toHaveLength(1)
-    expect(once(bench.engine)).toBe(true)
+    expect(once(harness.engine)).toBe(true)
   })
 
   it('a work whose files were stored but not yet noted ends once, at one price', async () => {
     const { dying, as, before } = await begin()
-    bench.engine.takeAlways(done())
-    const { storeResult } = bench.files
+    harness.engine.takeAlways(done())
+    const { storeResult } = harness.files
     let stored = 0
-    bench.files.storeResult = async (output, about) => {
+    harness.files.storeResult = async (output, about) => {
       const file = await storeResult(output, about)
       if (stored++ === 0) await dying.kill()
       return file
     }
-    const id = await bench.enqueueOne(as)
+    const id = await harness.enqueueOne(as)
     await dying.start()
     await eventually(() => stored).toBe(1)
-    await bench.test.services.workRunner.start()
-    const work = await bench.ended(as, id)
+    await harness.test.services.workRunner.start()
+    const work = await harness.ended(as, id)
     expect([work.status, work.price, work.files.length]).toEqual([workStates.done, 3, 1])
-    expect(await bench.balance(as)).toBe(before - 3)
-    expect(once(bench.engine)).toBe(true)
+    expect(await harness.balance(as)).toBe(before - 3)
+    expect(once(harness.engine)).toBe(true)
   })
 })
 
 describe('a server that was only taken for dead', () => {
   it('ends nothing that another has taken over, and removes what it stored for it', async () => {
     const { dying: slow, as, before } = await begin()
-    bench.engine.takeAlways(done())
+    harness.engine.takeAlways(done())
     let letGo = () => {}
     const held = new Promise<void>((resolve) => {
       letGo = resolve
     })
-    bench.files.gate = () => held
-    const id = await bench.enqueueOne(as)
+    harness.files.gate = () => held
+    const id = await harness.enqueueOne(as)
     await slow.start()
     await eventually(() => phaseOf(id)).toBe('fetching')
-    await bench.sql("update works set worker_id = 'other/1', lease_until = now() where id = $1", [
+    await harness.sql("update works set worker_id = 'other/1', lease_until = now() where id = $1", [
       id,
     ])
-    bench.files.gate = undefined
-    await bench.test.services.workRunner.start()
-    await bench.ended(as, id)
+    harness.files.gate = undefined
+    await harness.test.services.workRunner.start()
+    await harness.ended(as, id)
     letGo()
     await eventually(() => slow.services.workRunner.size).toBe(0)
-    expect(await bench.read(as, id)).toMatchObject({ status: workStates.done, price: 3 })
-    await eventually(() => bench.files.stored.size).toBe(1)
-    expect(await bench.balance(as)).toBe(before - 3)
+    expect(await harness.read(as, id)).toMatchObject({ status: workStates.done, price: 3 })
+    await eventually(() => harness.files.stored.size).toBe(1)
+    expect(await harness.balance(as)).toBe(before - 3)
   })
 })
 
 describe('a server that ends', () => {
   it('lets go of its works, and the next one goes on with them at once', async () => {
     const { dying: ending, as } = await begin()
-    bench.engine.takeAlways({ state: 'running', progress: 20 })
-    const id = await bench.enqueueOne(as)
+    harness.engine.takeAlways({ state: 'running', progress: 20 })
+    const id = await harness.enqueueOne(as)
     await ending.start()
-    await bench.until(as, id, (work) => work.progress === 20)
+    await harness.until(as, id, (work) => work.progress === 20)
     await ending.stop()
-    await bench.test.services.workRunner.start()
-    bench.engine.wishOf('a fox').standing = done()
-    expect(await bench.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
-    expect(once(bench.engine)).toBe(true)
+    await harness.test.services.workRunner.start()
+    harness.engine.wishOf('a fox').standing = done()
+    expect(await harness.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
+    expect(once(harness.engine)).toBe(true)
   })
 
   it('waits for the ticket of a work that is just being handed over', async () => {
     const { dying: ending, as } = await begin()
-    const id = await bench.enqueueOne(as)
+    const id = await harness.enqueueOne(as)
     await ending.start()
-    const asked = await bench.engine.next()
+    const asked = await harness.engine.next()
     const stopped = ending.stop()
     asked.take()
     await stopped
     expect(await phaseOf(id)).toBe('asked')
-    bench.engine.wishOf('a fox').standing = done()
-    await bench.test.services.workRunner.start()
-    expect(await bench.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
-    expect(once(bench.engine)).toBe(true)
+    harness.engine.wishOf('a fox').standing = done()
+    await harness.test.services.workRunner.start()
+    expect(await harness.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
+    expect(once(harness.engine)).toBe(true)
   })
 
   it('stores what comes with the answer itself, since nobody could ask for it again', async () => {
     const { dying: ending, as } = await begin()
-    const id = await bench.enqueueOne(as)
+    const id = await harness.enqueueOne(as)
     await ending.start()
-    const asked = await bench.engine.next()
+    const asked = await harness.engine.next()
     const stopped = ending.stop()
     asked.finish({ pictures: [{ data: new Uint8Array(1) }], texts: [] })
     await stopped
-    expect(await bench.read(as, id)).toMatchObject({ status: workStates.done, price: 3 })
+    expect(await harness.read(as, id)).toMatchObject({ status: workStates.done, price: 3 })
   })
 })
 
 it('the next start of a server takes its own works back at once, whatever their lease', async () => {
   const { as } = await begin()
-  bench.engine.takeAlways({ state: 'running', progress: 20 })
-  const id = await bench.enqueueOne(as)
-  const before = await bench.join('same')
+  harness.engine.takeAlways({ state: 'running', progress: 20 })
+  const id = await harness.enqueueOne(as)
+  const before = await harness.join('same')
   await before.start()
-  await bench.until(as, id, (work) => work.progress === 20)
+  await harness.until(as, id, (work) => work.progress === 20)
   await before.kill()
-  await bench.sql("update works set lease_until = now() + interval '1 minute'")
-  await (await bench.join('same')).start()
-  bench.engine.wishOf('a fox').standing = done()
-  expect((await bench.ended(as, id)).status).toBe(workStates.done)
+  await harness.sql("update works set lease_until = now() + interval '1 minute'")
+  await (await harness.join('same')).start()
+  harness.engine.wishOf('a fox').standing = done()
+  expect((await harness.ended(as, id)).status).toBe(workStates.done)
 })
 
 describe('a server that is killed before the database has the word of the upstream', () => {
@@ -241,10 +246,10 @@ describe('a server that is killed before the database has the word of the upstre
     const { as } = await begin()
     const dataDir = await mkdtemp(join(tmpdir(), 'tickets-'))
     left.push(dataDir)
-    const before = await bench.join('same', { dataDir })
-    const id = await bench.enqueueOne(as)
+    const before = await harness.join('same', { dataDir })
+    const id = await harness.enqueueOne(as)
     await before.start()
-    const asked = await bench.engine.next()
+    const asked = await harness.engine.next()
     await before.kill()
     asked.take()
     const folder = join(dataDir, 'tickets')
@@ -254,44 +259,44 @@ describe('a server that is killed before the database has the word of the upstre
     await writeFile(join(folder, '1001.json'), '{"phase":"as')
     await writeFile(join(folder, '1002.json'), '{"phase":"asked","requestKey":"x","ticket":{}}')
     await mkdir(join(folder, '1003.json'))
-    await (await bench.join('same', { dataDir })).start()
-    bench.engine.wishOf('a fox').standing = done()
-    expect(await bench.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
-    expect(once(bench.engine)).toBe(true)
+    await (await harness.join('same', { dataDir })).start()
+    harness.engine.wishOf('a fox').standing = done()
+    expect(await harness.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
+    expect(once(harness.engine)).toBe(true)
   })
 
   it('takes up no ticket of a work that has gone on without', async () => {
     const { as } = await begin(createScriptedImageEngine({ repeatable: true }))
     const dataDir = await mkdtemp(join(tmpdir(), 'tickets-'))
     left.push(dataDir)
-    const id = await bench.enqueueOne(as)
-    const before = await bench.join('same', { dataDir })
+    const id = await harness.enqueueOne(as)
+    const before = await harness.join('same', { dataDir })
     await before.start()
-    await bench.engine.next()
+    await harness.engine.next()
     await before.kill()
     const kept = { requestKey: 'of an earlier try', phase: 'asked', ticket: { key: 'elsewhere' } }
     await mkdir(join(dataDir, 'tickets'), { recursive: true })
     await writeFile(join(dataDir, 'tickets', `${id}.json`), JSON.stringify(kept))
-    await (await bench.join('same', { dataDir })).start()
-    const second = await bench.engine.next()
+    await (await harness.join('same', { dataDir })).start()
+    const second = await harness.engine.next()
     second.finish({ pictures: [{ data: new Uint8Array(1) }], texts: [] })
-    expect(await bench.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
+    expect(await harness.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
     expect(await readdir(join(dataDir, 'tickets'))).toEqual([])
   })
 })
 
 it('a database that goes away for a moment costs no work', async () => {
-  bench = await openWorks()
-  const as = bench.test.guest()
-  const id = await bench.enqueueOne(as)
-  const asked = await bench.engine.next()
-  await bench.sql(
+  harness = await openWorks()
+  const as = harness.test.guest()
+  const id = await harness.enqueueOne(as)
+  const asked = await harness.engine.next()
+  await harness.sql(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
   asked.take()
-  bench.engine.wishOf('a fox').standing = done()
+  harness.engine.wishOf('a fox').standing = done()
   await eventually(
-    async () => (await bench.sql('select state from works where id = $1', [id]))[0]?.state,
+    async () => (await harness.sql('select state from works where id = $1', [id]))[0]?.state,
   ).toBe(workStates.done)
-  expect(once(bench.engine)).toBe(true)
+  expect(once(harness.engine)).toBe(true)
 })

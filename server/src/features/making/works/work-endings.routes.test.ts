@@ -7,18 +7,18 @@ import { eventually, openWorks, type WorksHarness } from './testing/works-harnes
 
 /** The server of most tests; those that want another open it. */
 let shared: WorksHarness
-let bench: WorksHarness
+let harness: WorksHarness
 beforeAll(async () => {
   shared = await openWorks()
 })
 beforeEach(() => {
-  bench = shared
-  bench.engine.reset()
-  bench.files.stored.clear()
+  harness = shared
+  harness.engine.reset()
+  harness.files.stored.clear()
 })
 afterEach(async () => {
-  await bench.proveLedger()
-  if (bench !== shared) await bench.close()
+  await harness.proveLedger()
+  if (harness !== shared) await harness.close()
 })
 afterAll(() => shared.close())
 
@@ -28,16 +28,16 @@ const outcome = (count: number, texts: string[] = []) => ({
 })
 
 it('a work is paid for when it is queued, made, and ends with its files and recipe', async () => {
-  const as = bench.test.guest()
-  const before = await bench.balance(as)
-  const id = await bench.enqueueOne(as, bench.plan('a fox', { count: 2, params: { seed: 7 } }))
-  const asked = await bench.engine.next()
+  const as = harness.test.guest()
+  const before = await harness.balance(as)
+  const id = await harness.enqueueOne(as, harness.plan('a fox', { count: 2, params: { seed: 7 } }))
+  const asked = await harness.engine.next()
   expect(asked.request).toMatchObject({ prompt: 'a fox', count: 2, task: 'draw', parent: null })
   expect(asked.request.key).toMatch(/^[A-Za-z0-9-]{8,40}$/)
-  expect(await bench.balance(as)).toBe(before - 5)
+  expect(await harness.balance(as)).toBe(before - 5)
   asked.take()
-  bench.engine.wishOf('a fox').standing = { state: 'running', progress: 40, preview: picture() }
-  const running = await bench.until(as, id, (work) => work.progress === 40)
+  harness.engine.wishOf('a fox').standing = { state: 'running', progress: 40, preview: picture() }
+  const running = await harness.until(as, id, (work) => work.progress === 40)
   expect(running).toMatchObject({
     status: workStates.running,
     price: 5,
@@ -47,8 +47,8 @@ it('a work is paid for when it is queued, made, and ends with its files and reci
   })
   expect(running.preview).toBe(`/preview-${id}`)
   const understood = { known: ['fox'], unknown: ['ramen'], leftOut: [] }
-  bench.engine.wishOf('a fox').standing = done(2, { seed: 99, tiles: 4, understood })
-  expect(await bench.ended(as, id)).toMatchObject({
+  harness.engine.wishOf('a fox').standing = done(2, { seed: 99, tiles: 4, understood })
+  expect(await harness.ended(as, id)).toMatchObject({
     status: workStates.done,
     progress: 100,
     preview: '',
@@ -63,7 +63,7 @@ it('a work is paid for when it is queued, made, and ends with its files and reci
     next: ['upscale'],
     files: [{ mime: 'image/png' }, { mime: 'image/png' }],
   })
-  expect(await bench.balance(as)).toBe(before - 5)
+  expect(await harness.balance(as)).toBe(before - 5)
 })
 
 it.each([
@@ -72,27 +72,27 @@ it.each([
   ['more pictures than were paid for', outcome(4), 4, 7],
   ['words alone', outcome(0, ['a red fox']), 0, 1],
 ])('%s are charged for what came, never more than was taken', async (_, came, files, price) => {
-  const as = bench.test.guest()
-  const before = await bench.balance(as)
-  const id = await bench.enqueueOne(as, bench.plan('a fox', { count: 3 }))
-  ;(await bench.engine.next()).finish(came)
-  const work = await bench.ended(as, id)
+  const as = harness.test.guest()
+  const before = await harness.balance(as)
+  const id = await harness.enqueueOne(as, harness.plan('a fox', { count: 3 }))
+  ;(await harness.engine.next()).finish(came)
+  const work = await harness.ended(as, id)
   expect([work.status, work.files.length, work.price]).toEqual([workStates.done, files, price])
   expect(work.returned).toBe(7 - price)
-  expect(await bench.balance(as)).toBe(before - price)
+  expect(await harness.balance(as)).toBe(before - price)
 })
 
 it('a work that is free reserves nothing and costs nothing', async () => {
-  const as = bench.test.guest()
+  const as = harness.test.guest()
   const free = { perCall: 0, perImage: 0 }
-  const id = await bench.enqueueOne(as, bench.plan('a fox', { rates: free }))
-  ;(await bench.engine.next()).finish(outcome(1))
-  expect(await bench.ended(as, id)).toMatchObject({
+  const id = await harness.enqueueOne(as, harness.plan('a fox', { rates: free }))
+  ;(await harness.engine.next()).finish(outcome(1))
+  expect(await harness.ended(as, id)).toMatchObject({
     status: workStates.done,
     price: 0,
     returned: 0,
   })
-  expect(await bench.sql('select reservation_id from works where id = $1', [id])).toEqual([
+  expect(await harness.sql('select reservation_id from works where id = $1', [id])).toEqual([
     { reservation_id: null },
   ])
 })
@@ -100,33 +100,36 @@ it('a work that is free reserves nothing and costs nothing', async () => {
 const failed = workStates.failed
 
 it('an answer without anything in it is a failure that costs nothing', async () => {
-  const as = bench.test.guest()
-  const id = await bench.enqueueOne(as)
-  ;(await bench.engine.next()).finish(outcome(0))
-  expect(await bench.ended(as, id)).toMatchObject({ status: failed, price: 0 })
+  const as = harness.test.guest()
+  const id = await harness.enqueueOne(as)
+  ;(await harness.engine.next()).finish(outcome(0))
+  expect(await harness.ended(as, id)).toMatchObject({ status: failed, price: 0 })
 })
 
 it('a picture on the way that never comes keeps no work from its end', async () => {
-  bench.files.previewsHang = true
-  const as = bench.test.guest()
-  const id = await bench.enqueueOne(as)
-  ;(await bench.engine.next()).take()
-  const wish = bench.engine.wishOf('a fox')
+  harness.files.previewsHang = true
+  const as = harness.test.guest()
+  const id = await harness.enqueueOne(as)
+  ;(await harness.engine.next()).take()
+  const wish = harness.engine.wishOf('a fox')
   wish.standing = { state: 'running', progress: 40, preview: picture() }
   const { checks } = wish
   await eventually(() => wish.checks).toBeGreaterThan(checks + 2)
   wish.standing = done(1)
-  expect(await bench.ended(as, id)).toMatchObject({ status: workStates.done, preview: '' })
-  bench.files.previewsHang = false
+  expect(await harness.ended(as, id)).toMatchObject({ status: workStates.done, preview: '' })
+  harness.files.previewsHang = false
 })
 
 it('what cannot be stored at first is fetched again, each picture once', async () => {
-  bench.engine.takeAlways(done(2))
-  bench.files.troubles.push(new Error('no room'), new Error('no room'))
-  const as = bench.test.guest()
-  const work = await bench.ended(as, await bench.enqueueOne(as, bench.plan('a fox', { count: 2 })))
+  harness.engine.takeAlways(done(2))
+  harness.files.troubles.push(new Error('no room'), new Error('no room'))
+  const as = harness.test.guest()
+  const work = await harness.ended(
+    as,
+    await harness.enqueueOne(as, harness.plan('a fox', { count: 2 })),
+  )
   expect(work).toMatchObject({ status: workStates.done, price: 5 })
-  expect([work.files.length, bench.files.stored.size]).toEqual([2, 2])
+  expect([work.files.length, harness.files.stored.size]).toEqual([2, 2])
 })
 
 it.each([
@@ -136,89 +139,89 @@ it.each([
     (test: WorksHarness) => void test.engine.next().then((asked) => asked.finish(outcome(2))),
   ],
 ])('what can never be stored fails and costs nothing (%s)', async (_, answer) => {
-  answer(bench)
+  answer(harness)
   const full = () => new Failure('server.storage_full')
   // Two pictures, each of which is tried five times.
-  bench.files.troubles.push(...Array.from({ length: 10 }, full))
-  const as = bench.test.guest()
-  const before = await bench.balance(as)
-  const work = await bench.ended(as, await bench.enqueueOne(as))
+  harness.files.troubles.push(...Array.from({ length: 10 }, full))
+  const as = harness.test.guest()
+  const before = await harness.balance(as)
+  const work = await harness.ended(as, await harness.enqueueOne(as))
   expect(work).toMatchObject({ status: failed, price: 0, files: [] })
   expect(work.message).toContain('disk')
-  expect(await bench.balance(as)).toBe(before)
-  expect(bench.files.stored.size).toBe(0)
+  expect(await harness.balance(as)).toBe(before)
+  expect(harness.files.stored.size).toBe(0)
 })
 
 it('a model that is not connected any more fails what waited for it', async () => {
-  const as = bench.test.guest()
-  const plan = bench.plan()
-  const id = await bench.enqueueOne(as, { ...plan, model: { ...plan.model, id: 2 } })
-  expect(await bench.ended(as, id)).toMatchObject({ status: failed, price: 0, modelId: null })
+  const as = harness.test.guest()
+  const plan = harness.plan()
+  const id = await harness.enqueueOne(as, { ...plan, model: { ...plan.model, id: 2 } })
+  expect(await harness.ended(as, id)).toMatchObject({ status: failed, price: 0, modelId: null })
 })
 
 it('a fault of an adapter ends its work, not the server', async () => {
-  const as = bench.test.guest()
-  const id = await bench.enqueueOne(as)
-  ;(await bench.engine.next()).fail(new TypeError('undefined is not a function'))
-  expect(await bench.ended(as, id)).toMatchObject({ status: failed, price: 0 })
-  const next = await bench.enqueueOne(as)
-  ;(await bench.engine.next()).finish(outcome(1))
-  expect((await bench.ended(as, next)).status).toBe(workStates.done)
+  const as = harness.test.guest()
+  const id = await harness.enqueueOne(as)
+  ;(await harness.engine.next()).fail(new TypeError('undefined is not a function'))
+  expect(await harness.ended(as, id)).toMatchObject({ status: failed, price: 0 })
+  const next = await harness.enqueueOne(as)
+  ;(await harness.engine.next()).finish(outcome(1))
+  expect((await harness.ended(as, next)).status).toBe(workStates.done)
 })
 
 it('what goes on from an earlier work reaches its upstream with the ticket of that', async () => {
-  const as = bench.test.guest()
-  const parentId = await bench.enqueueOne(as)
-  ;(await bench.engine.next()).finish(outcome(1), { job: 'one' })
-  await bench.ended(as, parentId)
+  const as = harness.test.guest()
+  const parentId = await harness.enqueueOne(as)
+  ;(await harness.engine.next()).finish(outcome(1), { job: 'one' })
+  await harness.ended(as, parentId)
   const parent = { workId: parentId, index: 2 }
-  const id = await bench.enqueueOne(as, bench.plan('', { task: 'upscale', parent }))
-  const asked = await bench.engine.next()
+  const id = await harness.enqueueOne(as, harness.plan('', { task: 'upscale', parent }))
+  const asked = await harness.engine.next()
   expect(asked.request.parent).toEqual({ ticket: { job: 'one' }, index: 2 })
   asked.finish(outcome(1))
-  expect(await bench.ended(as, id)).toMatchObject({ parentId, parentIndex: 2 })
+  expect(await harness.ended(as, id)).toMatchObject({ parentId, parentIndex: 2 })
 })
 
 it('a work whose picture was deleted while it waited fails, says so, and is paid back', async () => {
-  const as = bench.test.guest()
-  const before = await bench.balance(as)
+  const as = harness.test.guest()
+  const before = await harness.balance(as)
   const pictures = [{ role: 'source' as const, upload: 'deleted' }]
-  const id = await bench.enqueueOne(as, bench.plan('on', { task: 'upscale', inputs: pictures }))
-  expect(await bench.ended(as, id)).toMatchObject({
+  const id = await harness.enqueueOne(as, harness.plan('on', { task: 'upscale', inputs: pictures }))
+  expect(await harness.ended(as, id)).toMatchObject({
     status: workStates.failed,
     price: 0,
     message: expect.stringContaining('deleted'),
   })
-  expect(await bench.balance(as)).toBe(before)
-  expect(bench.engine.wishes.size).toBe(0)
+  expect(await harness.balance(as)).toBe(before)
+  expect(harness.engine.wishes.size).toBe(0)
 })
 
 it('words and numbers that the database would not take hinder no work from ending', async () => {
-  const as = bench.test.guest()
-  const id = await bench.enqueueOne(as)
+  const as = harness.test.guest()
+  const id = await harness.enqueueOne(as)
   const words = `${'x'.repeat(3999)}\u{1f98a}`
   const came = { ...outcome(1, ['a \ud83e fox', words]), seed: 0.5 }
-  ;(await bench.engine.next()).finish(came)
-  expect(await bench.ended(as, id)).toMatchObject({
+  ;(await harness.engine.next()).finish(came)
+  expect(await harness.ended(as, id)).toMatchObject({
     status: workStates.done,
     price: 3,
     message: '',
     texts: ['a \ufffd fox', 'x'.repeat(3999)],
   })
-  const refused = await bench.enqueueOne(as)
-  ;(await bench.engine.next()).fail(new EngineError('refused', words))
-  expect(await bench.ended(as, refused)).toMatchObject({ status: failed, price: 0 })
+  const refused = await harness.enqueueOne(as)
+  ;(await harness.engine.next()).fail(new EngineError('refused', words))
+  expect(await harness.ended(as, refused)).toMatchObject({ status: failed, price: 0 })
 })
 
 it('a work whose end cannot be stored fails, and costs nothing', async () => {
-  const as = bench.test.guest()
-  const before = await bench.balance(as)
-  const { insertFiles } = bench.files
-  bench.files.insertFiles = () => Promise.reject(new Error('not this row'))
-  bench.engine.takeAlways(done(2))
-  const id = await bench.enqueueOne(as)
-  expect(await bench.ended(as, id)).toMatchObject({ status: failed, price: 0, files: [] })
-  bench.files.insertFiles = insertFiles
-  expect(await bench.balance(as)).toBe(before)
-  expect(bench.files.stored.size).toBe(0)
+  const as = harness.test.guest()
+  const before = await harness.balance(as)
+  const { insertFiles } = harness.files
+  harness.files.insertFiles = () => Promise.reject(new Error('not this row'))
+  harness.engine.takeAlways(done(2))
+  const id = await harness.enqueueOne(as)
+  expect(await harness.ended(as, id)).toMatchObject({ status: failed, price: 0, files: [] })
+  harness.files.insertFiles = insertFiles
+  expect(await harness.balance(as)).toBe(before)
+  expect(harness.files.stored.size).toBe(0)
 })

@@ -5,15 +5,15 @@ import { afterEach, expect, it } from 'vitest'
 import { createScriptedImageEngine, done, picture } from '../../../testing/scripted-image-engine.ts'
 import { openWorks, type WorksHarness } from './testing/works-harness.ts'
 
-let bench: WorksHarness
+let harness: WorksHarness
 afterEach(async () => {
-  await bench.proveLedger()
-  await bench.close()
+  await harness.proveLedger()
+  await harness.close()
 })
 
 const outcome = { pictures: [picture()], texts: [] }
 const modelOf = async (id: number) =>
-  (await bench.sql('select model_id, model_label from works where id = $1', [id]))[0]
+  (await harness.sql('select model_id, model_label from works where id = $1', [id]))[0]
 const counts = ({ submissions }: { submissions: Map<string, number> }) => [...submissions.values()]
 
 it.each([
@@ -27,17 +27,17 @@ it.each([
   ['nonsense', { untaken: true }],
 ] as const)('a wish that nobody took as %s goes to another at once', async (kind, options) => {
   const standIn = createScriptedImageEngine()
-  bench = await openWorks({ standIn })
-  const as = bench.test.guest()
-  const id = await bench.enqueueOne(as)
-  ;(await bench.engine.next()).fail(new EngineError(kind, 'not here', options))
+  harness = await openWorks({ standIn })
+  const as = harness.test.guest()
+  const id = await harness.enqueueOne(as)
+  ;(await harness.engine.next()).fail(new EngineError(kind, 'not here', options))
   const taken = await standIn.next()
   expect(taken.request).toMatchObject({ prompt: 'a fox', count: 1 })
   taken.finish(outcome)
-  expect(await bench.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
+  expect(await harness.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
   expect(await modelOf(id)).toEqual({ model_id: 2, model_label: 'Scripted' })
-  expect([counts(bench.engine), counts(standIn)]).toEqual([[1], [1]])
-  expect(bench.outcomes).toEqual([
+  expect([counts(harness.engine), counts(standIn)]).toEqual([[1], [1]])
+  expect(harness.outcomes).toEqual([
     { modelId: 1, failure: `engine.${kind}` },
     { modelId: 2, failure: null },
   ])
@@ -48,25 +48,25 @@ it.each<EngineErrorKind>([
   ...(['refused', 'invalid', 'too_long', 'nothing'] as const),
 ])('what may have been taken, or is wrong everywhere, as %s, goes nowhere else', async (kind) => {
   const standIn = createScriptedImageEngine()
-  bench = await openWorks({ standIn })
-  const as = bench.test.guest()
-  const id = await bench.enqueueOne(as)
-  ;(await bench.engine.next()).fail(new EngineError(kind, 'who knows'))
-  expect(await bench.ended(as, id)).toMatchObject({ price: 0 })
+  harness = await openWorks({ standIn })
+  const as = harness.test.guest()
+  const id = await harness.enqueueOne(as)
+  ;(await harness.engine.next()).fail(new EngineError(kind, 'who knows'))
+  expect(await harness.ended(as, id)).toMatchObject({ price: 0 })
   expect(counts(standIn)).toEqual([])
 })
 
 it('when nobody takes it, it waits as it was, and fails as its own upstream said', async () => {
   const standIn = createScriptedImageEngine()
-  bench = await openWorks({ standIn })
-  const as = bench.test.guest()
-  const id = await bench.enqueueOne(as)
-  ;(await bench.engine.next()).fail(new EngineError('quota', 'no money'))
+  harness = await openWorks({ standIn })
+  const as = harness.test.guest()
+  const id = await harness.enqueueOne(as)
+  ;(await harness.engine.next()).fail(new EngineError('quota', 'no money'))
   ;(await standIn.next()).fail(new EngineError('rate', 'busy'))
   // One of them was only busy: both are asked again.
-  ;(await bench.engine.next()).fail(new EngineError('quota', 'no money'))
+  ;(await harness.engine.next()).fail(new EngineError('quota', 'no money'))
   ;(await standIn.next()).fail(new EngineError('auth', 'no key'))
-  const work = await bench.ended(as, id)
+  const work = await harness.ended(as, id)
   expect(work).toMatchObject({ status: workStates.failed, price: 0 })
   expect(work.message).toContain('used up')
   expect(await modelOf(id)).toMatchObject({ model_id: 1 })
@@ -74,17 +74,17 @@ it('when nobody takes it, it waits as it was, and fails as its own upstream said
 
 it('whoever finds it after a crash asks the one that had it', async () => {
   const standIn = createScriptedImageEngine({ finds: true })
-  bench = await openWorks({ standIn, running: false })
-  const dying = await bench.join('dying')
+  harness = await openWorks({ standIn, running: false })
+  const dying = await harness.join('dying')
   await dying.start()
-  const as = bench.test.guest()
-  const id = await bench.enqueueOne(as)
-  ;(await bench.engine.next()).fail(new EngineError('auth', 'no key'))
+  const as = harness.test.guest()
+  const id = await harness.enqueueOne(as)
+  ;(await harness.engine.next()).fail(new EngineError('auth', 'no key'))
   const { request } = await standIn.next()
   await dying.kill()
   standIn.wishes.set(request.key, { request, standing: done(), checks: 0, cancelled: false })
-  const heir = await bench.join('heir')
+  const heir = await harness.join('heir')
   await heir.start()
-  expect(await bench.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
-  expect([counts(bench.engine), counts(standIn)]).toEqual([[1], [1]])
+  expect(await harness.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
+  expect([counts(harness.engine), counts(standIn)]).toEqual([[1], [1]])
 })

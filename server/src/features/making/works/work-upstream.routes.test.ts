@@ -8,18 +8,18 @@ import { eventually, openWorks, type WorksHarness } from './testing/works-harnes
 
 /** The server of most tests; those that want another open it. */
 let shared: WorksHarness
-let bench: WorksHarness
+let harness: WorksHarness
 beforeAll(async () => {
   shared = await openWorks()
 })
 beforeEach(() => {
-  bench = shared
-  bench.engine.reset()
-  bench.files.stored.clear()
+  harness = shared
+  harness.engine.reset()
+  harness.files.stored.clear()
 })
 afterEach(async () => {
-  await bench.proveLedger()
-  if (bench !== shared) await bench.close()
+  await harness.proveLedger()
+  if (harness !== shared) await harness.close()
 })
 afterAll(() => shared.close())
 
@@ -47,20 +47,20 @@ it.each([
   ['broken', failed, 'failed for a reason of its own'],
   ['timeout', stopped, 'took too long'],
 ] as const)('a hand-over that fails as %s costs nothing', async (kind, state, message) => {
-  const as = bench.test.guest()
-  const before = await bench.balance(as)
-  const id = await bench.enqueueOne(as)
-  const asked = await bench.engine.next()
+  const as = harness.test.guest()
+  const before = await harness.balance(as)
+  const id = await harness.enqueueOne(as)
+  const asked = await harness.engine.next()
   asked.fail(new EngineError(kind, 'the words of upstream, not allowed'))
-  const work = await bench.ended(as, id)
+  const work = await harness.ended(as, id)
   expect(work).toMatchObject({
     status: state,
     price: 0,
     returned: 3,
     message: expect.stringContaining(message),
   })
-  expect(await bench.balance(as)).toBe(before)
-  expect([...bench.engine.submissions.values()]).toEqual([1])
+  expect(await harness.balance(as)).toBe(before)
+  expect([...harness.engine.submissions.values()]).toEqual([1])
 })
 
 it.each([
@@ -68,13 +68,13 @@ it.each([
   ['zh-TW', '最長邊不能超過 4096 像素'],
   ['en-US', 'its longest side can be 4096'],
 ] as const)('what our own code refuses is told in %s', async (language, words) => {
-  const as = bench.test.guest()
-  const id = await bench.enqueueOne(as)
+  const as = harness.test.guest()
+  const id = await harness.enqueueOne(as)
   const values = { width: 8400, height: 32, most: 4096 }
   const reason = { code: 'tools.too_large', values } as const
-  ;(await bench.engine.next()).fail(new EngineError('refused', 'tools.too_large', { reason }))
-  await bench.ended(as, id)
-  const [work] = await bench.test.call(api.works.states, { ids: [id] }, { as, language })
+  ;(await harness.engine.next()).fail(new EngineError('refused', 'tools.too_large', { reason }))
+  await harness.ended(as, id)
+  const [work] = await harness.test.call(api.works.states, { ids: [id] }, { as, language })
   expect(work?.message).toContain(words)
 })
 
@@ -84,29 +84,29 @@ it.each([
 ] as const)(
   'where nothing came and nobody said why, the message in %s ends there',
   async (language, end) => {
-    const as = bench.test.guest()
-    const id = await bench.enqueueOne(as)
-    ;(await bench.engine.next()).finish(outcome(0))
-    await bench.ended(as, id)
-    const [work] = await bench.test.call(api.works.states, { ids: [id] }, { as, language })
+    const as = harness.test.guest()
+    const id = await harness.enqueueOne(as)
+    ;(await harness.engine.next()).finish(outcome(0))
+    await harness.ended(as, id)
+    const [work] = await harness.test.call(api.works.states, { ids: [id] }, { as, language })
     expect(work?.message).toMatch(end)
   },
 )
 
 it('of what an upstream says, neither data nor addresses are told', async () => {
-  const as = bench.test.guest()
-  const id = await bench.enqueueOne(as)
+  const as = harness.test.guest()
+  const id = await harness.enqueueOne(as)
   const said = '{"error":{"message":"no room at http://10.0.0.7:8188/prompt"}}'
-  ;(await bench.engine.next()).fail(new EngineError('invalid', said))
-  const { message } = await bench.ended(as, id)
+  ;(await harness.engine.next()).fail(new EngineError('invalid', said))
+  const { message } = await harness.ended(as, id)
   expect(message).toMatch(/ \(no room at …\)$/)
 })
 
 it('of a page that an upstream says, a line is told', async () => {
-  const as = bench.test.guest()
-  const id = await bench.enqueueOne(as)
-  ;(await bench.engine.next()).fail(new EngineError('invalid', `a\n  trace ${'x'.repeat(5000)}`))
-  const { message } = await bench.ended(as, id)
+  const as = harness.test.guest()
+  const id = await harness.enqueueOne(as)
+  ;(await harness.engine.next()).fail(new EngineError('invalid', `a\n  trace ${'x'.repeat(5000)}`))
+  const { message } = await harness.ended(as, id)
   expect(message).toContain('a trace xxx')
   expect(message.length).toBeLessThan(400)
 })
@@ -119,79 +119,79 @@ it.each([
   ['timeout', stopped],
   ['aborted', stopped],
 ] as const)('an upstream that gives a work up as %s is paid nothing', async (kind, state) => {
-  bench.engine.takeAlways({ state: 'failed', kind, message: 'no' })
-  const as = bench.test.guest()
-  const before = await bench.balance(as)
-  const work = await bench.ended(as, await bench.enqueueOne(as))
+  harness.engine.takeAlways({ state: 'failed', kind, message: 'no' })
+  const as = harness.test.guest()
+  const before = await harness.balance(as)
+  const work = await harness.ended(as, await harness.enqueueOne(as))
   expect([work.status, work.price]).toEqual([state, 0])
   expect(work.message).not.toBe('')
-  expect(await bench.balance(as)).toBe(before)
+  expect(await harness.balance(as)).toBe(before)
 })
 
 it.each([
   ['rate', {}],
   ['unavailable', { untaken: true }],
 ] as const)('a wish that nobody took as %s waits once more, and is made', async (kind, options) => {
-  const as = bench.test.guest()
-  const id = await bench.enqueueOne(as)
+  const as = harness.test.guest()
+  const id = await harness.enqueueOne(as)
   for (let tries = 0; tries < 3; tries++)
-    (await bench.engine.next()).fail(new EngineError(kind, 'busy', options))
-  ;(await bench.engine.next()).finish(outcome(1))
-  expect(await bench.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
+    (await harness.engine.next()).fail(new EngineError(kind, 'busy', options))
+  ;(await harness.engine.next()).finish(outcome(1))
+  expect(await harness.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
 })
 
 it('a wish that nobody ever takes fails, and costs nothing', async () => {
-  const as = bench.test.guest()
-  const id = await bench.enqueueOne(as)
+  const as = harness.test.guest()
+  const id = await harness.enqueueOne(as)
   const busy = async () => {
-    for (;;) (await bench.engine.next()).fail(new EngineError('rate', 'busy'))
+    for (;;) (await harness.engine.next()).fail(new EngineError('rate', 'busy'))
   }
   void busy()
-  expect(await bench.ended(as, id)).toMatchObject({ status: failed, price: 0 })
-  expect([...bench.engine.submissions.values()]).toEqual([6])
+  expect(await harness.ended(as, id)).toMatchObject({ status: failed, price: 0 })
+  expect([...harness.engine.submissions.values()]).toEqual([6])
 })
 
 it('a hand-over whose answer was lost is looked for where that is possible, and not repeated', async () => {
-  bench = await openWorks({ engine: createScriptedImageEngine({ finds: true }) })
-  const as = bench.test.guest()
-  const id = await bench.enqueueOne(as)
-  const asked = await bench.engine.next()
-  bench.engine.wishes.set(asked.request.key, {
+  harness = await openWorks({ engine: createScriptedImageEngine({ finds: true }) })
+  const as = harness.test.guest()
+  const id = await harness.enqueueOne(as)
+  const asked = await harness.engine.next()
+  harness.engine.wishes.set(asked.request.key, {
     request: asked.request,
     standing: done(),
     checks: 0,
     cancelled: false,
   })
   asked.fail(new EngineError('timeout', 'no answer'))
-  expect(await bench.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
-  expect([...bench.engine.submissions.values()]).toEqual([1])
+  expect(await harness.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
+  expect([...harness.engine.submissions.values()]).toEqual([1])
 })
 
 it('an upstream that cannot tell how a work stands is asked again until it can', async () => {
-  const as = bench.test.guest()
-  const id = await bench.enqueueOne(as)
-  ;(await bench.engine.next()).take()
-  const wish = bench.engine.wishOf('a fox')
+  const as = harness.test.guest()
+  const id = await harness.enqueueOne(as)
+  ;(await harness.engine.next()).take()
+  const wish = harness.engine.wishOf('a fox')
   wish.standing = new EngineError('unavailable', 'away')
   const { checks } = wish
   await eventually(() => wish.checks).toBeGreaterThan(checks + 3)
-  expect((await bench.read(as, id)).status).toBe(workStates.running)
+  expect((await harness.read(as, id)).status).toBe(workStates.running)
   wish.standing = done()
-  expect(await bench.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
+  expect(await harness.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
 })
 
 it('a work that takes too long is given up at its upstream, and costs nothing', async () => {
   let aheadMs = 0
-  bench = await openWorks({
+  harness = await openWorks({
     engine: createScriptedImageEngine({ deadlineMs: 60_000 }),
     parts: { clock: { now: () => new Date(Date.now() + aheadMs) } },
   })
-  const as = bench.test.guest()
-  const id = await bench.enqueueOne(as)
-  ;(await bench.engine.next()).take()
+  const as = harness.test.guest()
+  const id = await harness.enqueueOne(as)
+  ;(await harness.engine.next()).take()
   aheadMs = 61_000
-  expect(await bench.ended(as, id)).toMatchObject({ status: stopped, price: 0 })
-  expect(bench.engine.wishOf('a fox').cancelled).toBe(true)
+  expect(await harness.ended(as, id)).toMatchObject({ status: stopped, price: 0 })
+  expect(harness.engine.wishOf('a fox').cancelled).toBe(true)
 })
 
 describe('of several files that were made', () => {
@@ -199,7 +199,7 @@ describe('of several files that were made', () => {
   /** Five times is how often it is tried; each file that can be had is stored the first time. */
   const lose = (first: boolean, second: boolean) => {
     const once = [first ? gone() : undefined, second ? gone() : undefined]
-    bench.files.troubles = [...once, ...Array.from({ length: 10 }, gone)]
+    harness.files.troubles = [...once, ...Array.from({ length: 10 }, gone)]
   }
 
   it.each([
@@ -209,11 +209,11 @@ describe('of several files that were made', () => {
     'that cannot all be fetched the others are kept and paid: without %s',
     async (_, [first, second], kept) => {
       lose(first, second)
-      bench.engine.takeAlways(done(2))
-      const as = bench.test.guest()
-      const before = await bench.balance(as)
-      const id = await bench.enqueueOne(as, bench.plan('two', { count: 2 }))
-      const work = await bench.ended(as, id)
+      harness.engine.takeAlways(done(2))
+      const as = harness.test.guest()
+      const before = await harness.balance(as)
+      const id = await harness.enqueueOne(as, harness.plan('two', { count: 2 }))
+      const work = await harness.ended(as, id)
       expect(work).toMatchObject({
         status: workStates.done,
         price: 3,
@@ -222,40 +222,45 @@ describe('of several files that were made', () => {
       })
       expect(work.next).toContain('upscale')
       expect(work.files).toHaveLength(1)
-      const stored = [...bench.files.stored.values()].map((bytes) => Buffer.from(bytes).toString())
+      const stored = [...harness.files.stored.values()].map((bytes) =>
+        Buffer.from(bytes).toString(),
+      )
       expect(stored).toEqual([kept])
-      expect(await bench.balance(as)).toBe(before - 3)
-      bench.files.troubles = []
+      expect(await harness.balance(as)).toBe(before - 3)
+      harness.files.troubles = []
     },
   )
 
   it('of which none can be fetched nothing is paid', async () => {
     lose(true, true)
-    bench.engine.takeAlways(done(2))
-    const as = bench.test.guest()
-    const before = await bench.balance(as)
-    const work = await bench.ended(as, await bench.enqueueOne(as, bench.plan('two', { count: 2 })))
+    harness.engine.takeAlways(done(2))
+    const as = harness.test.guest()
+    const before = await harness.balance(as)
+    const work = await harness.ended(
+      as,
+      await harness.enqueueOne(as, harness.plan('two', { count: 2 })),
+    )
     expect(work).toMatchObject({ status: failed, price: 0, returned: 5 })
     expect(work.files).toEqual([])
-    expect(await bench.balance(as)).toBe(before)
-    bench.files.troubles = []
+    expect(await harness.balance(as)).toBe(before)
+    harness.files.troubles = []
   })
 
   it('and were not all kept, what goes on from one is told by its place upstream', async () => {
     lose(true, false)
-    bench.engine.takeAlways(done(2))
-    const as = bench.test.guest()
-    const parent = await bench.enqueueOne(as, bench.plan('two', { count: 2 }))
-    await bench.ended(as, parent)
-    bench.files.troubles = []
-    bench.engine.reset()
-    const id = await bench.enqueueOne(
+    harness.engine.takeAlways(done(2))
+    const as = harness.test.guest()
+    const parent = await harness.enqueueOne(as, harness.plan('two', { count: 2 }))
+    await harness.ended(as, parent)
+    harness.files.troubles = []
+    harness.engine.reset()
+    const id = await harness.enqueueOne(
       as,
-      bench.plan('', { task: 'vary', parent: { workId: parent, index: 0 } }),
+      harness.plan('', { task: 'vary', parent: { workId: parent, index: 0 } }),
     )
-    const asked = await bench.engine.next()
+    const asked = await harness.engine.next()
     expect(asked.request.parent?.index).toBe(1)
     asked.finish(outcome(1))
-    await bench.ended(as, id)
+    await harness.ended(as, id)
   })
 })

@@ -158,7 +158,7 @@ export async function openMediaHarness(
     songs: [{ ...songModel, name: 'singer-beside', label: 'Singer Beside' }],
     stems: [],
   }
-  const bench = await openQueueHarness({
+  const harness = await openQueueHarness({
     ...options,
     engines: [
       createMediaEngine('media', making, all),
@@ -173,16 +173,16 @@ export async function openMediaHarness(
     label: engine,
     settings: {},
   }))
-  await bench.services.chat.catalog.connectFound(found, 'environment')
+  await harness.services.chat.catalog.connectFound(found, 'environment')
   let made = 0
   return {
-    ...bench,
+    ...harness,
     making,
     async makeMedia(as, { mime, durationS }) {
       made += 1
       const id = `media-${made}`
-      const { userInfo } = await bench.call(api.auth.getInfo, {}, { as })
-      await bench.database.pool.query(
+      const { userInfo } = await harness.call(api.auth.getInfo, {}, { as })
+      await harness.database.pool.query(
         `insert into uploads (id, key, owner_id, mime, duration_s, bytes) values ($1, $1, $2, $3, $4, 1)`,
         [id, userInfo.id, mime, durationS],
       )
@@ -192,7 +192,7 @@ export async function openMediaHarness(
       const form = new FormData()
       form.append('file', new Blob([Buffer.from(bytes)]), 'anything')
       const body = new Response(form)
-      const reply = await bench.app.inject({
+      const reply = await harness.app.inject({
         method: 'POST',
         url: '/api/upload/media',
         headers: {

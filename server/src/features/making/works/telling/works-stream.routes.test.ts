@@ -8,16 +8,17 @@ import { done } from '../../../../testing/scripted-image-engine.ts'
 import type { Credential } from '../../../../testing/test-app.ts'
 import { openWorks, type WorksHarness } from '../testing/works-harness.ts'
 
-let bench: WorksHarness
+let harness: WorksHarness
 afterEach(async () => {
-  await bench.proveLedger()
-  await bench.close()
+  await harness.proveLedger()
+  await harness.close()
 })
 
 /** What a reader of the stream is told, one event at a time. */
 async function follow(as: Credential) {
-  if (!bench.test.app.server.listening) await bench.test.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = bench.test.app.server.address() as AddressInfo
+  if (!harness.test.app.server.listening)
+    await harness.test.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = harness.test.app.server.address() as AddressInfo
   const leave = new AbortController()
   const reply = await fetch(`http://127.0.0.1:${port}/api/works/events`, {
     headers: { authorization: as },
@@ -54,29 +55,29 @@ const isState = (id: number, status: number) => (event: WorkEvent) =>
 
 describe('the stream of works', () => {
   it('tells each change of own works, whichever server makes them, and nothing of others’', async () => {
-    bench = await openWorks({ running: false })
-    const other = await bench.join('other')
+    harness = await openWorks({ running: false })
+    const other = await harness.join('other')
     await other.start()
-    bench.engine.takeAlways({ state: 'running', progress: 10 })
-    const [as, somebody] = [bench.test.guest(), bench.test.guest()]
-    await bench.balance(as)
+    harness.engine.takeAlways({ state: 'running', progress: 10 })
+    const [as, somebody] = [harness.test.guest(), harness.test.guest()]
+    await harness.balance(as)
     const reader = await follow(as)
     expect(await reader.next()).toMatchObject({ type: 'ready' })
-    const theirs = await bench.enqueueOne(somebody, bench.plan('theirs'))
-    const id = await bench.enqueueOne(as)
+    const theirs = await harness.enqueueOne(somebody, harness.plan('theirs'))
+    const id = await harness.enqueueOne(as)
     const seen: WorkEvent[] = []
     const keep = (fits: (event: WorkEvent) => boolean) => (event: WorkEvent) =>
       seen.push(event) > 0 && fits(event)
     await reader.until(keep((event) => event.type === 'work' && event.work.progress === 10))
-    bench.engine.wishOf('a fox').standing = done()
+    harness.engine.wishOf('a fox').standing = done()
     const last = await reader.until(keep(isState(id, workStates.done)))
     expect(last).toMatchObject({ work: { price: 3, files: [{ mime: 'image/png' }] } })
-    await bench.test.call(api.works.remove, { ids: [id] }, { as })
+    await harness.test.call(api.works.remove, { ids: [id] }, { as })
     expect(await reader.until((event) => event.type === 'gone')).toEqual({
       type: 'gone',
       ids: [id],
     })
-    await bench.test.call(api.works.restore, { ids: [id] }, { as })
+    await harness.test.call(api.works.restore, { ids: [id] }, { as })
     expect(await reader.until((event) => event.type === 'back')).toEqual({
       type: 'back',
       ids: [id],
@@ -84,18 +85,18 @@ describe('the stream of works', () => {
     const told = seen.flatMap((event) => (event.type === 'work' ? [event.work.id] : []))
     expect(new Set(told)).toEqual(new Set([id]))
     expect(told).not.toContain(theirs)
-    bench.engine.wishOf('theirs').standing = done()
-    await bench.ended(somebody, theirs)
+    harness.engine.wishOf('theirs').standing = done()
+    await harness.ended(somebody, theirs)
     reader.leave()
   })
 
   it('tells the latest of what changes often, not each step', async () => {
-    bench = await openWorks()
-    const as = bench.test.guest()
-    await bench.balance(as)
+    harness = await openWorks()
+    const as = harness.test.guest()
+    await harness.balance(as)
     const reader = await follow(as)
-    const id = await bench.enqueueOne(as)
-    const asked = await bench.engine.next()
+    const id = await harness.enqueueOne(as)
+    const asked = await harness.engine.next()
     for (let percent = 1; percent <= 90; percent++) asked.progress(percent)
     let told = 0
     await reader.until((event) => {
@@ -109,19 +110,19 @@ describe('the stream of works', () => {
   })
 
   it('tells a device nothing more that has been signed out', async () => {
-    bench = await openWorks({ running: false })
-    const { test } = bench
+    harness = await openWorks({ running: false })
+    const { test } = harness
     const as = await test.member('robbed')
     const login = { username: 'robbed', password: 'correct horse' }
     const stolen = await test.call(api.auth.login, login, {})
     if (!('token' in stolen)) throw new Error('not signed in')
-    await bench.balance(as)
+    await harness.balance(as)
     const reader = await follow(`Bearer ${stolen.token}`)
     expect(await reader.next()).toMatchObject({ type: 'ready' })
-    await bench.enqueueOne(as)
+    await harness.enqueueOne(as)
     expect(await reader.next()).toMatchObject({ type: 'work' })
     await test.call(api.accountSecurity.deleteOtherDevices, {}, { as })
-    await bench.enqueueOne(as, bench.plan('private'))
+    await harness.enqueueOne(as, harness.plan('private'))
     let told: WorkEvent | undefined
     do told = await reader.next()
     while (told && !JSON.stringify(told).includes('private'))
@@ -129,14 +130,14 @@ describe('the stream of works', () => {
   })
 
   it('ends when the server does, and refuses who comes then', async () => {
-    bench = await openWorks({ running: false })
-    const as = bench.test.guest()
-    await bench.balance(as)
+    harness = await openWorks({ running: false })
+    const as = harness.test.guest()
+    await harness.balance(as)
     const reader = await follow(as)
     expect(await reader.next()).toMatchObject({ type: 'ready' })
-    bench.test.services.beginStopping()
+    harness.test.services.beginStopping()
     expect(await reader.next()).toBeUndefined()
-    const { status, body } = await bench.test.ask(api.works.follow, {}, { as })
+    const { status, body } = await harness.test.ask(api.works.follow, {}, { as })
     expect([status, body]).toMatchObject([503, { error: 'server.stopping' }])
   })
 })

@@ -46,28 +46,28 @@ export function createGatewayHarness<Settings>(
 ): GatewayHarness<Settings> {
   let started: PaymentServer<Settings> | undefined
   let gateway: PaymentGateway | undefined
-  const clock = { now: () => new Date(Date.now() + bench.aheadMs) }
-  const bench: GatewayHarness<Settings> = {
+  const clock = { now: () => new Date(Date.now() + harness.aheadMs) }
+  const harness: GatewayHarness<Settings> = {
     under,
     get server() {
       if (!started) throw new Error('not started')
       return started
     },
     get gateway() {
-      gateway ??= bench.open()
+      gateway ??= harness.open()
       return gateway
     },
     aheadMs: 0,
-    open: (settings = bench.server.settings, patienceMs = 5000) =>
+    open: (settings = harness.server.settings, patienceMs = 5000) =>
       under.create(settings, { clock, patienceMs }),
     async begin(amountMinor = 1999) {
       const request = requestFor(amountMinor)
-      const { reference } = await bench.gateway.start(request)
+      const { reference } = await harness.gateway.start(request)
       return { request, payment: { ...request, reference }, orderNo: request.orderNo }
     },
     async beginPaid(amountMinor) {
-      const begun = await bench.begin(amountMinor)
-      expect(await bench.server.pay(begun.orderNo)).toBe(true)
+      const begun = await harness.begin(amountMinor)
+      expect(await harness.server.pay(begun.orderNo)).toBe(true)
       return begun
     },
     async start() {
@@ -75,12 +75,12 @@ export function createGatewayHarness<Settings>(
       started.notices.times = 0
     },
     reset() {
-      Object.assign(bench.server, { trouble: undefined, refundsWait: false })
-      bench.aheadMs = 0
+      Object.assign(harness.server, { trouble: undefined, refundsWait: false })
+      harness.aheadMs = 0
       gateway = undefined
     },
   }
-  return bench
+  return harness
 }
 
 export const minuteMs = 60_000

@@ -8,14 +8,14 @@ import { troubleCases } from './trouble-cases.ts'
 
 export function gatewaySuite<Settings>(name: string, under: GatewayUnderTest<Settings>): void {
   describe(name, () => {
-    const bench = createGatewayHarness(under)
-    beforeAll(() => bench.start())
-    beforeEach(() => bench.reset())
-    afterAll(() => bench.server.close())
+    const harness = createGatewayHarness(under)
+    beforeAll(() => harness.start())
+    beforeEach(() => harness.reset())
+    afterAll(() => harness.server.close())
 
-    paymentCases(bench)
-    refundCases(bench)
-    noticeCases(bench)
-    troubleCases(bench)
+    paymentCases(harness)
+    refundCases(harness)
+    noticeCases(harness)
+    troubleCases(harness)
   })
 }

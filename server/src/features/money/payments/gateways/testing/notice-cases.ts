@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest'
 import type { RawNotice } from '../payment-gateway.ts'
 import { type GatewayHarness, kindOf, minuteMs } from './gateway-harness.ts'
 
-export function noticeCases<Settings>(bench: GatewayHarness<Settings>): void {
+export function noticeCases<Settings>(harness: GatewayHarness<Settings>): void {
   describe('a notice', () => {
     it('tells what was paid, as often as it comes', async () => {
-      const { payment, orderNo } = await bench.beginPaid()
-      const state = await bench.gateway.query(payment)
+      const { payment, orderNo } = await harness.beginPaid()
+      const state = await harness.gateway.query(payment)
       const told = { kind: 'payment', orderNo, payment: state }
-      expect(await bench.gateway.readNotice(bench.server.notices.last(orderNo))).toMatchObject({
+      expect(await harness.gateway.readNotice(harness.server.notices.last(orderNo))).toMatchObject({
         ...told,
         payment: { state: 'paid', amountMinor: 1999, reference: expect.any(String) },
       })
       const [one, two] = await Promise.all(
-        [1, 2].map(() => bench.gateway.readNotice(bench.server.notices.last(orderNo))),
+        [1, 2].map(() => harness.gateway.readNotice(harness.server.notices.last(orderNo))),
       )
       expect(one).toEqual(two)
       if (one?.kind !== 'payment' || one.payment.state !== 'paid' || state.state !== 'paid')
@@ -23,44 +23,46 @@ export function noticeCases<Settings>(bench: GatewayHarness<Settings>): void {
     })
 
     it('that was altered is refused, wherever it was', async () => {
-      const { orderNo } = await bench.beginPaid()
-      const raw = bench.server.notices.last(orderNo)
+      const { orderNo } = await harness.beginPaid()
+      const raw = harness.server.notices.last(orderNo)
       for (let at = 0; at < raw.body.length / 2; at += 17)
-        expect([at, await kindOf(bench.gateway.readNotice(altered(raw, at)))]).toEqual([
+        expect([at, await kindOf(harness.gateway.readNotice(altered(raw, at)))]).toEqual([
           at,
           'signature',
         ])
     })
 
     it('without its signature is refused, as is one of nothing', async () => {
-      const { orderNo } = await bench.beginPaid()
-      const { body } = bench.server.notices.last(orderNo)
+      const { orderNo } = await harness.beginPaid()
+      const { body } = harness.server.notices.last(orderNo)
       const words = body.toString('utf8').replace(/&sign=[^&]*/, '')
       for (const unsigned of [words, '', '{}', 'null', 'sign=&sign_type=RSA2'])
         expect(
-          await kindOf(bench.gateway.readNotice({ headers: {}, body: Buffer.from(unsigned) })),
+          await kindOf(harness.gateway.readNotice({ headers: {}, body: Buffer.from(unsigned) })),
         ).toBe('signature')
     })
 
     it('signed by somebody else is refused', async () => {
-      const { orderNo } = await bench.beginPaid()
-      const forged = bench.server.notices.last(orderNo, { forged: true })
-      expect(await kindOf(bench.gateway.readNotice(forged))).toBe('signature')
+      const { orderNo } = await harness.beginPaid()
+      const forged = harness.server.notices.last(orderNo, { forged: true })
+      expect(await kindOf(harness.gateway.readNotice(forged))).toBe('signature')
     })
 
     it('of another merchant is refused', async () => {
-      const { orderNo } = await bench.beginPaid()
-      const another = bench.open(bench.under.ofAnotherMerchant(bench.server.settings))
-      expect(await kindOf(another.readNotice(bench.server.notices.last(orderNo)))).toBe('signature')
+      const { orderNo } = await harness.beginPaid()
+      const another = harness.open(harness.under.ofAnotherMerchant(harness.server.settings))
+      expect(await kindOf(another.readNotice(harness.server.notices.last(orderNo)))).toBe(
+        'signature',
+      )
     })
 
     it('that somebody kept and sends again much later is refused', async () => {
-      const { orderNo } = await bench.beginPaid()
-      const kept = bench.server.notices.last(orderNo)
-      bench.aheadMs = bench.under.noticeLifeMs - minuteMs
-      expect(await bench.gateway.readNotice(kept)).toMatchObject({ kind: 'payment' })
-      bench.aheadMs = bench.under.noticeLifeMs + minuteMs
-      expect(await kindOf(bench.gateway.readNotice(kept))).toBe('signature')
+      const { orderNo } = await harness.beginPaid()
+      const kept = harness.server.notices.last(orderNo)
+      harness.aheadMs = harness.under.noticeLifeMs - minuteMs
+      expect(await harness.gateway.readNotice(kept)).toMatchObject({ kind: 'payment' })
+      harness.aheadMs = harness.under.noticeLifeMs + minuteMs
+      expect(await kindOf(harness.gateway.readNotice(kept))).toBe('signature')
     })
   })
 }

@@ -77,13 +77,13 @@ export const wishOf = (model: string, more: Partial<StemsRequest> = {}): StemsRe
 export function useModels() {
   const lanes = createOnnxLanes()
   const io = createTestIo()
-  const bench = {
+  const harness = {
     folder: '',
     io,
     open: (name: string, settings: Partial<ModelSettings> = {}, on = lanes): StemsEngine =>
       createStems(
         {
-          modelPath: join(bench.folder, `${name}.onnx`),
+          modelPath: join(harness.folder, `${name}.onnx`),
           sampleRate: 44_100,
           stems: [],
           fftSize: 0,
@@ -97,14 +97,14 @@ export function useModels() {
     },
   }
   beforeAll(async () => {
-    bench.folder = await mkdtemp(join(tmpdir(), 'onnx-models-'))
-    await mkdir(join(bench.folder, 'folder.onnx'))
+    harness.folder = await mkdtemp(join(tmpdir(), 'onnx-models-'))
+    await mkdir(join(harness.folder, 'folder.onnx'))
     for (const [name, bytes] of Object.entries(models))
-      await writeFile(join(bench.folder, `${name}.onnx`), bytes)
+      await writeFile(join(harness.folder, `${name}.onnx`), bytes)
   })
   afterAll(async () => {
     await Promise.all([lanes.close(), io.close()])
-    await rm(bench.folder, { recursive: true })
+    await rm(harness.folder, { recursive: true })
   })
-  return bench
+  return harness
 }

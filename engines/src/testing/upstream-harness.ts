@@ -32,30 +32,30 @@ const key = 'sk-secret-key-of-this-test'
 
 /** To be called within `describe`. What it returns is filled before each test. */
 export function useUpstream(subject: UpstreamChatSubject): UpstreamHarness {
-  const bench = {} as UpstreamHarness
-  bench.reopen = (apiKey = key) => {
-    bench.chat = subject.open({ baseUrl: bench.server.url, apiKey })
+  const harness = {} as UpstreamHarness
+  harness.reopen = (apiKey = key) => {
+    harness.chat = subject.open({ baseUrl: harness.server.url, apiKey })
   }
-  bench.serve = async (options = {}) => {
-    await bench.server?.close()
-    bench.server = await subject.start({ key, ...options })
-    bench.reopen()
+  harness.serve = async (options = {}) => {
+    await harness.server?.close()
+    harness.server = await subject.start({ key, ...options })
+    harness.reopen()
   }
-  bench.asks = (directive, more = {}) =>
-    ask(bench.chat, bench.io, {
+  harness.asks = (directive, more = {}) =>
+    ask(harness.chat, harness.io, {
       model: subject.model,
       prompt: `Hello [[upstream ${directive}]]`,
       ...more,
     })
   beforeEach(async () => {
-    await bench.serve()
-    bench.io = createTestIo()
+    await harness.serve()
+    harness.io = createTestIo()
   })
   afterEach(async () => {
-    await bench.io.close()
-    await bench.server.close()
+    await harness.io.close()
+    await harness.server.close()
   })
-  return bench
+  return harness
 }
 
 /** What the numbered kind of text is, from one number to another. */
