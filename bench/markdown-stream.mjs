@@ -202,7 +202,7 @@ function report({ pieces, marks, heapBytes, longTasks, own }) {
     `main thread ${span('TaskDuration')} s, layout ${span('LayoutDuration')} s, style ${span('RecalcStyleDuration')} s`,
   )
   console.log(`long tasks ${longTasks.length}, longest ${Math.max(0, ...longTasks).toFixed(0)} ms`)
-  const longest = own.reduce((most, each) => Math.max(most, each), 0)
+  const longest = own.reduce((max, each) => Math.max(max, each), 0)
   const over = own.filter((each) => each > 100).length
   console.log(
     `by the processor's own time: longest task ${longest.toFixed(0)} ms, ${over} above 100 ms`,

@@ -58,9 +58,9 @@ async function measure(target) {
     await set(dataDir, { worksWaiting: 1000, guestWorksAtOnce: 1000 })
     await sleep(settleMs)
     const atStart = parts(server.pid)
-    const watch = watchMost(server.pid)
+    const watch = watchPeak(server.pid)
     const made = await makeAll(base, dataDir)
-    const most = watch()
+    const max = watch()
     await sleep(forgetMs)
     const after = parts(server.pid)
     return {
@@ -68,7 +68,7 @@ async function measure(target) {
       start: atStart.all,
       node: atStart.node,
       postgres: atStart.postgres,
-      most,
+      most: max,
       after: after.all,
       after_node: after.node,
       after_postgres: after.postgres,
@@ -103,14 +103,14 @@ function isPostgres(pid) {
 }
 
 /** Looks once a second; what it returns tells the most. */
-function watchMost(pid) {
-  let most = 0
+function watchPeak(pid) {
+  let max = 0
   const timer = setInterval(() => {
-    most = Math.max(most, pssMiB(pid))
+    max = Math.max(max, pssMiB(pid))
   }, 1000)
   return () => {
     clearInterval(timer)
-    return round(most, 0)
+    return round(max, 0)
   }
 }
 

@@ -7,9 +7,9 @@ export type Undecoded = 'no-text' | 'unknown-encoding'
 export type DecodedText = { text: string } | { failure: Undecoded }
 
 /** Of a thousand characters, how many may be odd. */
-const mostOdd = 1
+const maxInvalid = 1
 /** Of a hundred bytes, how many may be no ASCII where it is not known what they mean. */
-const mostUnknown = 1
+const maxUnknown = 1
 
 /** The text of the bytes, without the mark of an encoding. Linear; judges by the beginning of a long text. */
 export function decodeText(bytes: Uint8Array): DecodedText {
@@ -27,7 +27,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const broken = new TextDecoder('utf-8').decode(bytes)
   if (isText(broken) && /[^\p{ASCII}\uFFFD]/u.test(broken)) return { text: broken }
   const guess = guessEncoding(bytes)
-  if (!guess.isSure && unknownShare(bytes) > mostUnknown / 100)
+  if (!guess.isSure && unknownShare(bytes) > maxUnknown / 100)
     return { failure: 'unknown-encoding' }
   return textOr(new TextDecoder(guess.encoding).decode(bytes), 'unknown-encoding')
 }
@@ -113,5 +113,5 @@ function isText(text: string, high = true): boolean {
       unit < 0x20 ? unit !== 9 && unit !== 10 && unit !== 12 && unit !== 13 : unit === 0xfffd
     if (isOdd || unit === 0x7f || (high && unit > 0x7f && unit < 0xa0)) odd++
   }
-  return odd * 1000 <= mostOdd * text.length
+  return odd * 1000 <= maxInvalid * text.length
 }

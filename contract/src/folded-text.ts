@@ -62,7 +62,7 @@ function foldCluster(each: string): string {
 export type TextRange = { from: number; to: number }
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,}/gu
-const mostHits = 500
+const maxHits = 500
 
 /** Where the words stand in a text, in order and without overlap. A run of Han that is nowhere whole is looked for by its pairs. */
 export function findWords(text: string, sought: string): TextRange[] {
@@ -72,7 +72,7 @@ export function findWords(text: string, sought: string): TextRange[] {
     let found = false
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
       const [from, to] = [starts[at], ends[at + word.length - 1]]
-      if (from === undefined || to === undefined || ranges.length >= mostHits) break
+      if (from === undefined || to === undefined || ranges.length >= maxHits) break
       ranges.push({ from, to })
       found = true
     }

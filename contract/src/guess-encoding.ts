@@ -96,8 +96,8 @@ const candidates = [
 /** As much as is judged. */
 const judgedBytes = 60_000
 /** Of a thousand characters, how many may be broken. */
-const mostBroken = 2
-const leastScore = 0.22
+const maxBroken = 2
+const minScore = 0.22
 
 export type Guess = {
   encoding: NarrowEncoding
@@ -113,9 +113,9 @@ export function guessEncoding(bytes: Uint8Array): Guess {
     const text = new TextDecoder(encoding).decode(head, { stream: true })
     const broken =
       text.split('\uFFFD').length - 1 + (text.match(/[\x80-\x9f\uE000-\uF8FF]/g)?.length ?? 0)
-    if (broken * 1000 > mostBroken * text.length) continue
+    if (broken * 1000 > maxBroken * text.length) continue
     const score = judge(text)
-    if (score > best.score) best = { encoding, isSure: score >= leastScore, score }
+    if (score > best.score) best = { encoding, isSure: score >= minScore, score }
   }
   return { encoding: best.encoding, isSure: best.isSure }
 }

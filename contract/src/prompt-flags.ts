@@ -45,7 +45,7 @@ export const flagDashes = '(?:--|[—–―－−]{1,2})'
 
 /** Also what is typed in full width, or with the comma of a list behind it. */
 const flagPattern = new RegExp(`^${flagDashes}([a-z]+)[,，、;；]*$`, 'i')
-const mostRepeats = 40
+const maxRepeats = 40
 
 /** Flags that are passed on as they are; with dashes that the upstream does not know they are written as it does. */
 const passedOn: ReadonlySet<string> = new Set([
@@ -145,7 +145,7 @@ function readFlag(
   }
   if (flag === 'repeat' || flag === 'r') {
     const times = Number(plainValue(next) || undefined)
-    if (!Number.isInteger(times) || times < 1 || times > mostRepeats) return 0
+    if (!Number.isInteger(times) || times < 1 || times > maxRepeats) return 0
     read.repeat = times
     return 2
   }

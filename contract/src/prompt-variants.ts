@@ -9,9 +9,9 @@ const escapable = /[\\{},]/
  * Every prompt that the text stands for, in order, up to `most`. Braces may hold braces; `\{`, `\}` and `\,` are the signs themselves.
  * Braces that do not pair, and those without a comma, are words like others.
  */
-export function expandVariants(prompt: string, most: number): string[] {
+export function expandVariants(prompt: string, max: number): string[] {
   const nodes = parse(prompt)
-  const length = Math.min(countSequence(nodes), most)
+  const length = Math.min(countSequence(nodes), max)
   return Array.from({ length }, (_, index) =>
     pick(nodes, index)
       .replace(/[^\S\n]{2,}/g, ' ')

@@ -6,7 +6,7 @@ import { EngineError } from './errors.ts'
 type Unpacker = zlib.Gunzip | zlib.Inflate | zlib.InflateRaw | zlib.BrotliDecompress
 
 /** Nobody packs a body more often; each packing takes a buffer of its own. */
-const mostPackings = 5
+const maxPackings = 5
 
 /** What came so far is given at once: a stream of events is read while it grows. */
 const options = { flush: zlib.constants.Z_SYNC_FLUSH }
@@ -19,7 +19,7 @@ const brotliOptions = { flush: zlib.constants.BROTLI_OPERATION_FLUSH }
 export function unpackBody(body: Readable, encoding: string | undefined): Readable {
   // Named in the order in which they were put on.
   const names = (encoding ?? '').toLowerCase().split(',').reverse()
-  if (names.length > mostPackings) {
+  if (names.length > maxPackings) {
     body.destroy()
     throw new EngineError('nonsense', 'The upstream packed its answer too many times.')
   }

@@ -9,14 +9,14 @@ const choice = (
 ): ImageField => ({ name, kind: 'choice', options, fallback, tasks: [task] })
 
 /** `leastZoom` is how little a picture can be zoomed out. */
-export const continuingFields = (leastZoom: number): readonly ImageField[] => [
+export const continuingFields = (minZoom: number): readonly ImageField[] => [
   choice('variant', 'upscale', ['subtle', 'creative']),
   choice('variant', 'vary', ['subtle', 'strong']),
   {
     name: 'zoom',
     kind: 'number',
     tasks: ['zoom'],
-    min: leastZoom,
+    min: minZoom,
     max: 2,
     step: 0.1,
     fallback: 2,

@@ -15,11 +15,11 @@ export type CountedUsage = {
 }
 
 /** More than any model reads or writes for one answer. */
-const mostTokens = 100_000_000
+const maxTokens = 100_000_000
 
 /** A number of tokens from the wire, whole; undefined for anything else. */
 export const tokenCount = (wire: unknown): number | undefined =>
-  typeof wire === 'number' && wire >= 0 && wire <= mostTokens ? Math.ceil(wire) : undefined
+  typeof wire === 'number' && wire >= 0 && wire <= maxTokens ? Math.ceil(wire) : undefined
 
 /** Counts of several pieces of one answer: a later one replaces an earlier one, a zero replaces nothing. */
 export function mergeCounts<Name extends string>(
@@ -42,7 +42,7 @@ export function countedUsage(
   const usage: CountedUsage = {}
   for (const name of Object.keys(counts) as (keyof CountedUsage)[]) {
     const count = counts[name]
-    if (count !== undefined && count <= mostTokens) usage[name] = count
+    if (count !== undefined && count <= maxTokens) usage[name] = count
   }
   const { inputTokens, outputTokens, totalTokens } = usage
   return inputTokens === undefined && outputTokens === undefined && totalTokens === undefined

@@ -32,9 +32,9 @@ export type GatewayClip = ClipModel & {
 
 /** The task of a model that films from words and frames in these ways. */
 export function filmsBy(ways: Ways): Pick<GatewayClip, 'tasks' | 'ways'> {
-  const least = ways.words || ways.last ? 0 : 1
+  const min = ways.words || ways.last ? 0 : 1
   const inputs: MediaSlot[] = []
-  if (ways.first || ways.both) inputs.push({ role: 'first-frame', least, most: 1 })
+  if (ways.first || ways.both) inputs.push({ role: 'first-frame', least: min, most: 1 })
   if (ways.last || ways.both) inputs.push({ role: 'last-frame', least: 0, most: 1 })
   return { tasks: { film: { prompt: 'wanted', inputs } }, ways }
 }

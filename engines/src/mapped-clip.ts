@@ -33,12 +33,12 @@ export type ClipModel = {
 
 export function toListedClipModel(model: ClipModel): ListedVideoModel {
   const { name, label, description, tasks, promptLimit } = model
-  const { negativePrompt = false, mostResults = 1 } = model
+  const { negativePrompt = false, mostResults: maxResults = 1 } = model
   const fields = model.fields.map(({ to: _to, values: _values, ...field }) => field)
   const declaration: MediaModelDeclaration<VideoTask> = {
     tasks,
     fields,
-    mostResults,
+    mostResults: maxResults,
     promptLimit,
     negativePrompt,
   }

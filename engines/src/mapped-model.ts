@@ -66,7 +66,10 @@ export function toListedModel(model: MappedModel): ListedImageModel {
 export function toDeclaration(model: Omit<MappedModel, 'name' | 'label'>): ImageModelDeclaration {
   const tasks = Object.entries(model.tasks).map(([task, { prompt, inputs }]) => [
     task,
-    { prompt, inputs: inputs.map(({ role, least, most }) => ({ role, least, most })) },
+    {
+      prompt,
+      inputs: inputs.map(({ role, least: min, most: max }) => ({ role, least: min, most: max })),
+    },
   ])
   return {
     tasks: Object.fromEntries(tasks) as ImageModelDeclaration['tasks'],

@@ -6,14 +6,14 @@
  */
 export function splitBatches(
   texts: readonly string[],
-  most: { texts: number; characters: number },
+  max: { texts: number; characters: number },
 ): string[][] {
   const batches: string[][] = []
   let batch: string[] = []
   let held = 0
   for (const text of texts) {
-    const isFull = batch.length === most.texts
-    if (isFull || (batch.length > 0 && held + text.length > most.characters)) {
+    const isFull = batch.length === max.texts
+    if (isFull || (batch.length > 0 && held + text.length > max.characters)) {
       batches.push(batch)
       batch = []
       held = 0

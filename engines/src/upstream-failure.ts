@@ -20,7 +20,7 @@ export type UpstreamError = {
  */
 export function toEngineError(error: UpstreamError, secrets: readonly string[]): EngineError {
   const { status, retryAfterS } = error
-  const told = plainWords(error.message.slice(0, mostWords))
+  const told = plainWords(error.message.slice(0, maxWords))
   const kind = kindOfUpstreamError({ ...error, message: told })
   const message = shownWords(told, secrets)
   const saysSo =
@@ -43,7 +43,7 @@ export function failedStatus(
 }
 
 /** Of a message; what stands behind is never shown. */
-const mostWords = 64 * 1024
+const maxWords = 64 * 1024
 
 /** The same in every language. */
 const bareWords = (status: number | undefined) =>

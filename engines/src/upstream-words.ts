@@ -1,7 +1,7 @@
 // What an upstream says, made fit for people: words alone, and nothing in them that only the operator may know.
 
 /** Longest part of a text that is looked at, in UTF-16 units. */
-const mostRead = 8000
+const maxRead = 8000
 
 const requestName = '(?:request|trace|correlation|cf[-_ ]?ray|log)[-_ ]?id|\\btid'
 
@@ -52,7 +52,7 @@ const hidden: readonly RegExp[] = [
 export function redact(text: string, secrets: readonly string[]): string {
   let clean = text
   for (const secret of secrets) if (secret.length >= 4) clean = clean.replaceAll(secret, '…')
-  clean = clean.slice(0, mostRead).replace(requestRemark, '')
+  clean = clean.slice(0, maxRead).replace(requestRemark, '')
   for (const pattern of hidden) clean = clean.replace(pattern, '…')
   return clean
     .replace(/…(?: ?…)+/g, '…')
@@ -63,10 +63,10 @@ export function redact(text: string, secrets: readonly string[]): string {
 
 /** What an upstream said, as it may be shown: words without data, keys and addresses, at most 1,000 units. Empty where nothing is left. */
 export const shownWords = (said: string, secrets: readonly string[] = []): string =>
-  redact(plainWords(said.slice(0, mostParsed)), secrets).slice(0, 1000)
+  redact(plainWords(said.slice(0, maxParsed)), secrets).slice(0, 1000)
 
 /** Longest text that is looked through for data, in UTF-16 units. */
-const mostParsed = 64 * 1024
+const maxParsed = 64 * 1024
 
 /** Fields that hold the sentence of an error, or another error, the likeliest first. */
 const sentenceFields = [

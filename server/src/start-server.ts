@@ -197,7 +197,7 @@ async function openMigratedDatabase(
     : await openEmbedded(config, say, closers)
   const database = openDatabase(connection, log, {
     prepare: config.DATABASE_PREPARE,
-    most: config.DATABASE_CONNECTIONS,
+    max: config.DATABASE_CONNECTIONS,
   })
   closers.push(() => database.close())
   if (config.MIGRATION_BACKUP) {

@@ -9,7 +9,7 @@ import { createAttackers } from './attackers.mjs'
 import { startEndlessUpstream } from './endless-upstream.mjs'
 
 /** Memory that an attack may add, beside what is there before: a third of it, and what any load adds at first. */
-const mostGrowth = 1.3
+const maxGrowth = 1.3
 const headroomMiB = 60
 
 /** Resolves with one row for each attacker; `wrong` is empty where nothing was. */
@@ -32,21 +32,21 @@ export async function attackServer(names, say) {
   try {
     for (const name of chosen) {
       const before = pssMiB(pid)
-      let most = before
+      let max = before
       const watching = setInterval(() => {
-        most = Math.max(most, pssMiB(pid))
+        max = Math.max(max, pssMiB(pid))
       }, 500)
       const bystander = await startBystander(base, pid)
       const wrong = await attackers[name]()
       const { longest, p99, late } = await bystander.stop()
       clearInterval(watching)
-      if (most > before * mostGrowth + headroomMiB)
-        wrong.push(`memory went from ${Math.round(before)} to ${Math.round(most)} MiB`)
+      if (max > before * maxGrowth + headroomMiB)
+        wrong.push(`memory went from ${Math.round(before)} to ${Math.round(max)} MiB`)
       if (late.length)
         wrong.push(`${late.length} requests of another waited, ${longest} ms at most`)
       const status = (await fetch(`${base}/healthz`).catch(() => undefined))?.status
       if (status !== 200 || server.pid !== pid) wrong.push('the server is gone')
-      rows.push({ name, before: Math.round(before), most: Math.round(most), p99, longest, wrong })
+      rows.push({ name, before: Math.round(before), most: Math.round(max), p99, longest, wrong })
       say(`${name}: ${wrong.length ? wrong.join('; ') : 'nothing'}`)
       await sleep(2000)
     }

@@ -7,7 +7,7 @@ const longestBodyMs = 75_000
 /** An answer ends at two million letters, each of which costs the processor something: ten minutes on a machine that does much besides. */
 const longestAnswersMs = 600_000
 /** What somebody may send who is not admitted, and what lies in the buffers between. */
-const mostUnadmitted = 8 * 1024 * 1024
+const maxUnadmitted = 8 * 1024 * 1024
 
 const guest = (name) => `Guest attacker-${name.padEnd(16, '0')}`
 const json = { 'content-type': 'application/json' }
@@ -82,7 +82,7 @@ export function createAttackers({ base, upstream, query }) {
             if (line.socket.writableLength < piece.length) line.socket.write(piece)
             await sleep(5)
           }
-          if (line.sent > mostUnadmitted) wrong.push(`${path} took ${line.sent} bytes of nobody`)
+          if (line.sent > maxUnadmitted) wrong.push(`${path} took ${line.sent} bytes of nobody`)
           if (!line.socket.destroyed) wrong.push(`${path} still listens to nobody after 20 s`)
           if (line.status && line.status < 400)
             wrong.push(`${path} answered ${line.status} to nobody`)

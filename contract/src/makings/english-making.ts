@@ -80,7 +80,7 @@ const connector =
 const strongConnector = /^(?::|\b(?:of|about|showing|featuring|depicting)\b)/i
 
 /** How many words of an answer are looked at for what is to be made. */
-const mostModifiers = 7
+const maxModifiers = 7
 
 /** How much of the end is looked at for what closes a request. */
 const lastLetters = 40
@@ -184,7 +184,7 @@ function nounPhrase(text: string, { needsArticle, isAlone = false }: Phrase): Ma
   if (needsArticle && !hasArticle) return undefined
   if (isReference(text)) return undefined
   const modifiers: string[] = []
-  for (let at = hasArticle ? 1 : 0; at < Math.min(words.length, mostModifiers); at++) {
+  for (let at = hasArticle ? 1 : 0; at < Math.min(words.length, maxModifiers); at++) {
     const two = `${words[at]} ${words[at + 1] ?? ''}`
     const isTwo = /^(?:mind|concept)\s+maps?\b/i.test(two)
     const [, word = '', marks = ''] =

@@ -7,7 +7,7 @@ import { closed, type Task } from './job-task.ts'
 
 export type GroupOptions = {
   /** Workers at once. */
-  most: number
+  max: number
   /** How long a worker waits for another job; a minute when absent. */
   idleMs?: number | undefined
   /** A worker ends with its job: for what nobody should use again. */
@@ -35,14 +35,14 @@ export type Membership = {
 
 const usualIdleMs = 60_000
 /** The rest of the machine is for the server and its database. */
-const mostOfMachine = 0.6
+const maxOfMachine = 0.6
 /** A process that holds more of what it may after its job is not used again. */
 const reusedBelow = 0.5
 
 export function createJobGroup(options: GroupOptions): JobGroup {
-  const { most, idleMs = usualIdleMs, isWorkerPerJob = false } = options
+  const { max, idleMs = usualIdleMs, isWorkerPerJob = false } = options
   const { areThreads = false, heapMb } = options
-  const memoryMb = mostMemoryMb(options.memoryMb)
+  const memoryMb = maxMemoryMb(options.memoryMb)
   const seats = new Set<Seat>()
   const queues: JobQueue[] = []
   const endings = new Map<Seat, NodeJS.Timeout>()
@@ -55,7 +55,7 @@ export function createJobGroup(options: GroupOptions): JobGroup {
   const next = () => {
     for (;;) {
       const free = [...seats].findLast(({ task }) => !task)
-      if (!free && seats.size >= most) return
+      if (!free && seats.size >= max) return
       const task = takeInTurn(queues)
       if (!task) return
       const seat = free ?? start()
@@ -95,10 +95,10 @@ export function createJobGroup(options: GroupOptions): JobGroup {
   }
 }
 
-function mostMemoryMb(wanted = Infinity): number {
+function maxMemoryMb(wanted = Infinity): number {
   const constrained = process.constrainedMemory()
   const machine = constrained > 0 ? Math.min(constrained, totalmem()) : totalmem()
-  return Math.min(wanted, (machine / 1024 / 1024) * mostOfMachine)
+  return Math.min(wanted, (machine / 1024 / 1024) * maxOfMachine)
 }
 
 /** Queues take turns. */

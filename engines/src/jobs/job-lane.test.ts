@@ -26,7 +26,7 @@ function openLane(
 ) {
   const lane = createJobLane<Job, unknown>({
     who: 'The worker',
-    group: 'join' in group ? group : createJobGroup({ most: 1, ...group }),
+    group: 'join' in group ? group : createJobGroup({ max: 1, ...group }),
     module,
     timeoutMs: 60_000,
     ...options,
@@ -55,7 +55,7 @@ it('does jobs in turn in a process that is not this one', async () => {
 })
 
 it('shares its processes with other lanes of the group', async () => {
-  const group = createJobGroup({ most: 1 })
+  const group = createJobGroup({ max: 1 })
   const [one, other] = [openLane(group), openLane(group)]
   expect((await look(one)).pid).toBe((await look(other)).pid)
 })
@@ -63,7 +63,7 @@ it('shares its processes with other lanes of the group', async () => {
 it('starts as many as it may, and for each job another where it is told to', async () => {
   const pids = async (lane: JobLane<Job, unknown>) =>
     new Set((await Promise.all([look(lane), look(lane), look(lane)])).map(({ pid }) => pid)).size
-  expect(await pids(openLane({ most: 2 }))).toBe(2)
+  expect(await pids(openLane({ max: 2 }))).toBe(2)
   expect(await pids(openLane({ isWorkerPerJob: true }))).toBe(3)
 })
 
@@ -176,7 +176,7 @@ it('fails what is under way and what waits when it is closed, and takes nothing 
 })
 
 it('leaves the jobs of other lanes alone when it is closed', async () => {
-  const group = createJobGroup({ most: 2 })
+  const group = createJobGroup({ max: 2 })
   const [one, other] = [openLane(group), openLane(group)]
   const begun = Promise.withResolvers<void>()
   const running = failureOf(run(one, 'never', { report: () => begun.resolve() }))

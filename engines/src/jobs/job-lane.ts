@@ -31,9 +31,9 @@ export type LaneOptions = {
   /** Of one job, from its beginning. */
   timeoutMs: number
   /** Jobs at once; as many as the group has workers when absent. */
-  most?: number
+  max?: number
   /** Jobs of one person at once. */
-  mostOfOne?: number
+  maxOfOne?: number
 }
 
 export function createJobLane<Job, Made>({
@@ -41,10 +41,10 @@ export function createJobLane<Job, Made>({
   group,
   module,
   timeoutMs: usualTimeoutMs,
-  most = Infinity,
-  mostOfOne = Infinity,
+  max = Infinity,
+  maxOfOne = Infinity,
 }: LaneOptions): JobLane<Job, Made> {
-  const queue = createJobQueue({ most, mostOfOne })
+  const queue = createJobQueue({ max, maxOfOne })
   const membership = group.join(queue)
   const underWay = new Set<Task>()
   let isClosed = false

@@ -16,14 +16,14 @@ const taskOf = (job: string, person?: string): Task => ({
 })
 
 it('lets people take turns, however much each has waiting', () => {
-  const queue = createJobQueue({ most: 4, mostOfOne: Infinity })
+  const queue = createJobQueue({ max: 4, maxOfOne: Infinity })
   for (let n = 1; n <= 100; n++) queue.add(taskOf(`a${n}`, 'a'))
   for (const job of ['b1', 'b2']) queue.add(taskOf(job, 'b'))
   expect([1, 2, 3, 4].map(() => queue.take()?.job())).toEqual(['a1', 'b1', 'a2', 'b2'])
 })
 
 it('begins no more than may run, in all and of one person', () => {
-  const queue = createJobQueue({ most: 3, mostOfOne: 1 })
+  const queue = createJobQueue({ max: 3, maxOfOne: 1 })
   const first = taskOf('a1', 'a')
   for (const task of [first, taskOf('a2', 'a'), taskOf('b1', 'b')]) queue.add(task)
   expect([queue.take()?.job(), queue.take()?.job(), queue.take()]).toEqual(['a1', 'b1', undefined])
@@ -35,7 +35,7 @@ it('begins no more than may run, in all and of one person', () => {
 })
 
 it('forgets what is removed, and all when it is cleared', () => {
-  const queue = createJobQueue({ most: 9, mostOfOne: 9 })
+  const queue = createJobQueue({ max: 9, maxOfOne: 9 })
   const [one, two, three] = [taskOf('1', 'a'), taskOf('2', 'a'), taskOf('3', 'b')]
   for (const task of [one, two, three]) queue.add(task)
   expect([queue.remove(one), queue.remove(one)]).toEqual([true, false])

@@ -14,12 +14,11 @@ export type JobQueue = {
 }
 
 /** So many jobs at once in all, and of one person. */
-export function createJobQueue({ most, mostOfOne }: { most: number; mostOfOne: number }): JobQueue {
+export function createJobQueue({ max, maxOfOne }: { max: number; maxOfOne: number }): JobQueue {
   const waiting = new Map<string | undefined, Task[]>()
   const underWay = new Set<Task>()
   const mayBegin = (person: string | undefined) =>
-    person === undefined ||
-    [...underWay].filter((task) => task.person === person).length < mostOfOne
+    person === undefined || [...underWay].filter((task) => task.person === person).length < maxOfOne
   return {
     add(task) {
       const own = waiting.get(task.person)
@@ -27,7 +26,7 @@ export function createJobQueue({ most, mostOfOne }: { most: number; mostOfOne: n
       else waiting.set(task.person, [task])
     },
     take() {
-      if (underWay.size >= most) return undefined
+      if (underWay.size >= max) return undefined
       for (const [person, own] of waiting) {
         if (!mayBegin(person)) continue
         const task = own.shift()

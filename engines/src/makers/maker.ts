@@ -70,12 +70,12 @@ export type Translation<Request, Outcome, Listed> = {
 }
 
 /** More than any model makes for one wish: each is fetched and kept. */
-const mostOfOne = 64
+const maxOfOne = 64
 
 const bounded = (outcome: MakerOutcome): MakerOutcome => ({
   ...outcome,
-  results: outcome.results.slice(0, mostOfOne),
-  texts: outcome.texts.slice(0, mostOfOne),
+  results: outcome.results.slice(0, maxOfOne),
+  texts: outcome.texts.slice(0, maxOfOne),
 })
 
 /** The same engine in the words of all kinds. Of what comes without an end, no more than the beginning is taken. */

@@ -68,12 +68,12 @@ const largeFrom = 8_000_000
 
 export function createMediaDesk({
   quick = mediaGroup,
-  long = createJobGroup({ most: isSmallMachine ? 1 : 2, memoryMb: 2048 }),
+  long = createJobGroup({ max: isSmallMachine ? 1 : 2, memoryMb: 2048 }),
   module = new URL('./media-worker.ts', import.meta.url),
   timeOf = longestMs,
 }: MediaDeskOptions = {}): MediaDesk {
   const lane = (group: JobGroup): MediaLane =>
-    createJobLane({ who: 'The media desk', group, module, timeoutMs: 60_000, mostOfOne: 1 })
+    createJobLane({ who: 'The media desk', group, module, timeoutMs: 60_000, maxOfOne: 1 })
   const [small, large] = [lane(quick), lane(long)]
   let isClosed = false
 

@@ -30,9 +30,9 @@ afterAll(() => rm(folder, { recursive: true }))
 
 let desk: MediaDesk
 afterEach(() => desk.close())
-const open = (options: MediaDeskOptions & { most?: number } = {}) => {
-  const { most = 2 } = options
-  const groups = { quick: createJobGroup({ most }), long: createJobGroup({ most: 1 }) }
+const open = (options: MediaDeskOptions & { max?: number } = {}) => {
+  const { max = 2 } = options
+  const groups = { quick: createJobGroup({ max }), long: createJobGroup({ max: 1 }) }
   desk = createMediaDesk({ ...groups, module, ...options })
 }
 
@@ -64,7 +64,7 @@ it('gives a person one process however many nasty files come', async () => {
 })
 
 it('lets people take turns', async () => {
-  open({ most: 1 })
+  open({ max: 1 })
   const order: number[] = []
   const add = (person: number) => survey(honest, person).then(() => order.push(person))
   await Promise.all([...Array.from({ length: 20 }, () => add(1)), add(2), add(2)])
@@ -73,7 +73,7 @@ it('lets people take turns', async () => {
 })
 
 it('keeps small files from waiting behind large ones', async () => {
-  open({ most: 1, timeOf: () => 60_000 })
+  open({ max: 1, timeOf: () => 60_000 })
   const end = new AbortController()
   const nasty = [1, 2].map((person) => failureOf(survey(large(1), person, end.signal)))
   expect((await survey(honest, 3)).seconds).toBe(1)
@@ -95,7 +95,7 @@ it('has limits of seconds for looking through, and of minutes for writing', () =
   expect(longestMs({ kind: 'tracks', file })).toBeLessThanOrEqual(15_000)
   expect(longestMs({ kind: 'clip', file, ...limits })).toBeLessThanOrEqual(15_000)
   expect(longestMs({ kind: 'sound', file, ...limits })).toBeLessThanOrEqual(30_000)
-  const most = new Uint8Array(200_000_000)
-  expect(longestMs({ kind: 'sound', file: most, ...limits })).toBeLessThanOrEqual(120_000)
+  const max = new Uint8Array(200_000_000)
+  expect(longestMs({ kind: 'sound', file: max, ...limits })).toBeLessThanOrEqual(120_000)
   expect(longestMs({ kind: 'sound', file, ...limits, format: 'mp3' })).toBe(300_000)
 })

@@ -1,5 +1,5 @@
 // How loud a sound is from beginning to end, whose length is known only at its end.
-const mostPeaks = 400
+const maxPeaks = 400
 /** Samples of one entry while it is read. */
 const grain = 1024
 
@@ -24,7 +24,7 @@ export function createPeaks() {
     /** 0 to 100 each, at most 400. */
     read(): number[] {
       const all = filled ? [...grains, loudest] : grains
-      const count = Math.min(mostPeaks, all.length)
+      const count = Math.min(maxPeaks, all.length)
       return Array.from({ length: count }, (_, at) => {
         const from = Math.floor((at * all.length) / count)
         const to = Math.max(from + 1, Math.floor(((at + 1) * all.length) / count))

@@ -13,7 +13,7 @@ export const createJavascriptLane = ({
 } = {}): JobLane<JavascriptJob, JavascriptMade> =>
   createJobLane({
     who: 'The sandbox',
-    group: createJobGroup({ most: 2, isWorkerPerJob: true, areThreads: true }),
+    group: createJobGroup({ max: 2, isWorkerPerJob: true, areThreads: true }),
     timeoutMs,
     module: new URL('./javascript-worker.ts', import.meta.url),
   })

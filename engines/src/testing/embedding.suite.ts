@@ -11,7 +11,7 @@ export type EmbeddingSubject = {
   start(options: UpstreamOptions): Promise<UpstreamServer>
   open(settings: { baseUrl: string; apiKey: string }): EmbeddingEngine
   usualModel: string
-  mostTexts: number
+  maxTexts: number
   /** How many texts a request holds. */
   textsOf(body: unknown): number
 }
@@ -54,7 +54,7 @@ export function describeEmbedding(name: string, subject: EmbeddingSubject): void
 
     it('many texts in as many calls as are taken, still in their order', async () => {
       const texts = Array.from(
-        { length: subject.mostTexts * 2 + 1 },
+        { length: subject.maxTexts * 2 + 1 },
         (_, at) => `t${'.'.repeat(at)}`,
       )
       const { vectors } = await embed(texts)
@@ -62,7 +62,7 @@ export function describeEmbedding(name: string, subject: EmbeddingSubject): void
       const sizes = server.requests
         .filter(({ method }) => method === 'POST')
         .map(({ body }) => subject.textsOf(body))
-      expect(Math.max(...sizes)).toBe(subject.mostTexts)
+      expect(Math.max(...sizes)).toBe(subject.maxTexts)
       expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(texts.length)
     })
 

@@ -23,16 +23,16 @@ export function describeFullestWishes(name: string, subject: ImageSubject): void
 }
 
 function fullestWish({ name, declaration }: ListedImageModel, task: ImageTask) {
-  const { mostResults, negativePrompt, tasks } = declaration
+  const { mostResults: maxResults, negativePrompt, tasks } = declaration
   const wish: Partial<ImageRequest> & { model: string } = {
     model: name,
     task,
     params: fullestParams(declaration, task),
     prompt: tasks[task]?.prompt === 'none' ? '' : 'a lighthouse at dusk',
     negativePrompt: negativePrompt ? 'fog' : '',
-    count: mostResults,
-    pictures: (tasks[task]?.inputs ?? []).flatMap(({ role, most }) =>
-      Array.from({ length: most }, () => samplePicture(role)),
+    count: maxResults,
+    pictures: (tasks[task]?.inputs ?? []).flatMap(({ role, most: max }) =>
+      Array.from({ length: max }, () => samplePicture(role)),
     ),
   }
   return wish

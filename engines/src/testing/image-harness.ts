@@ -28,7 +28,7 @@ export function useImageUpstream(subject: ImageSubject): ImageHarness {
   const harness = useWorkUpstream(subject, (more) => imageWish({ ...subject.wish, ...more }))
   // In place, for each test fills the harness again.
   return Object.assign(harness, {
-    leastWish: (model: ListedImageModel, task: ImageTask) => leastWish(harness, model, task),
+    leastWish: (model: ListedImageModel, task: ImageTask) => minWish(harness, model, task),
   })
 }
 
@@ -46,7 +46,7 @@ const continuing: readonly ImageTask[] = ['vary', 'reroll', 'upscale', 'zoom', '
 
 type Harness = Omit<ImageHarness, 'leastWish'>
 
-async function leastWish(
+async function minWish(
   harness: Harness,
   model: ListedImageModel,
   task: ImageTask,
@@ -57,13 +57,13 @@ async function leastWish(
   const wish = {
     model: name,
     task,
-    pictures: declared.inputs.flatMap(({ role, least }) =>
-      Array.from({ length: least }, () => samplePicture(role)),
+    pictures: declared.inputs.flatMap(({ role, least: min }) =>
+      Array.from({ length: min }, () => samplePicture(role)),
     ),
     params: imageParams(declaration, task),
     prompt: declared.prompt === 'wanted' ? 'a lighthouse at dusk' : '',
   }
-  const hasSource = declared.inputs.some(({ role, least }) => role === 'source' && least > 0)
+  const hasSource = declared.inputs.some(({ role, least: min }) => role === 'source' && min > 0)
   if (!continuing.includes(task) || hasSource) return wish
   return { ...wish, parent: { ticket: await parentFor(harness, model, task), index: 0 } }
 }
@@ -77,7 +77,7 @@ async function parentFor(
   model: ListedImageModel,
   task: ImageTask,
 ): Promise<Ticket> {
-  const drawn = await harness.finish(await leastWish(harness, model, 'draw'))
+  const drawn = await harness.finish(await minWish(harness, model, 'draw'))
   let { ticket } = drawn
   const { next } = drawn.outcome
   if (ticket && next && !next.includes(task)) {

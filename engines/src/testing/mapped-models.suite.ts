@@ -20,8 +20,8 @@ export function describeMappedModels(
     it.each(rows)('%s, %s', (_, task, model) => {
       const declaration = toDeclaration(model)
       const params = defaultParams(declaration, task)
-      const all = (model.tasks[task]?.inputs ?? []).flatMap(({ role, most }) =>
-        Array.from({ length: most }, (_, at) => samplePicture(role, 8, 8 + at)),
+      const all = (model.tasks[task]?.inputs ?? []).flatMap(({ role, most: max }) =>
+        Array.from({ length: max }, (_, at) => samplePicture(role, 8, 8 + at)),
       )
       const body = (more: Parameters<typeof wish>[0]) =>
         JSON.stringify(

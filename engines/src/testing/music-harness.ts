@@ -26,7 +26,7 @@ export function useMusicUpstream(subject: MusicSubject): MusicHarness {
   const harness = useWorkUpstream(subject, (more) => songRequest({ ...subject.wish, ...more }))
   // In place, for each test fills the harness again.
   return Object.assign(harness, {
-    leastWish: (model: ListedMusicModel, task: MusicTask) => leastWish(harness, model, task),
+    leastWish: (model: ListedMusicModel, task: MusicTask) => minWish(harness, model, task),
   })
 }
 
@@ -40,7 +40,7 @@ export const songRequest = (more: Partial<MusicRequest>): MusicRequest => ({
   ...more,
 })
 
-async function leastWish(
+async function minWish(
   harness: Omit<MusicHarness, 'leastWish'>,
   { name, declaration }: ListedMusicModel,
   task: MusicTask,

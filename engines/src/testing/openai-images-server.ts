@@ -4,12 +4,12 @@ import { samplePng } from './sample-picture.ts'
 import { type RecordedRequest, sendJson } from './upstream-server.ts'
 import { type StandInWorld, startWorkStandIn, type WorkStandIn } from './work-stand-in.ts'
 
-type Rule = { sizes: string[]; fields: string[]; most: number; edits?: string[] }
+type Rule = { sizes: string[]; fields: string[]; max: number; edits?: string[] }
 
 const gpt: Rule = {
   sizes: ['1024x1024', '1536x1024', '1024x1536', 'auto'],
   fields: ['quality', 'background', 'output_format', 'moderation'],
-  most: 10,
+  max: 10,
   edits: ['quality', 'background', 'output_format', 'input_fidelity'],
 }
 const models: Record<string, Rule> = {
@@ -24,12 +24,12 @@ const models: Record<string, Rule> = {
   'dall-e-3': {
     sizes: ['1024x1024', '1792x1024', '1024x1792'],
     fields: ['quality', 'style', 'response_format'],
-    most: 1,
+    max: 1,
   },
   'dall-e-2': {
     sizes: ['256x256', '512x512', '1024x1024'],
     fields: ['response_format'],
-    most: 10,
+    max: 10,
     edits: ['response_format'],
   },
 }
@@ -145,7 +145,7 @@ function faultOfEdit(form: Record<string, Part | Part[]>) {
 
 function faultOfFields(
   fields: Record<string, unknown>,
-  { sizes, most }: Rule,
+  { sizes, max }: Rule,
   known: readonly string[],
 ) {
   for (const name of Object.keys(fields))
@@ -153,6 +153,6 @@ function faultOfFields(
   if (typeof fields.prompt !== 'string') return failure('prompt is required', 'missing', 'prompt')
   if (fields.size !== undefined && !sizes.includes(String(fields.size)))
     return failure(`Invalid size '${fields.size}'`, 'invalid_value', 'size')
-  if (Number(fields.n ?? 1) > most) return failure('n is too large', 'invalid_value', 'n')
+  if (Number(fields.n ?? 1) > max) return failure('n is too large', 'invalid_value', 'n')
   return undefined
 }

@@ -26,8 +26,8 @@ export function expectSoundModel(
     const names = fieldsFor(declaration, task).map((field) => field.name)
     expect(new Set(names).size, `${name} ${task}: a field twice`).toBe(names.length)
     defaultParams(declaration, task, given(declaration, task))
-    for (const { least, most } of declaration.tasks[task]?.inputs ?? [])
-      expect([least >= 0, most >= least, most >= 1]).toEqual([true, true, true])
+    for (const { least: min, most: max } of declaration.tasks[task]?.inputs ?? [])
+      expect([min >= 0, max >= min, max >= 1]).toEqual([true, true, true])
   }
 }
 

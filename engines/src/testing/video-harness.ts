@@ -56,8 +56,8 @@ async function wishFor(
     model: name,
     task,
     params: (all ? fullestParams : defaultParams)(declaration, task),
-    inputs: declared.inputs.flatMap(({ role, least, most }) =>
-      Array.from({ length: all ? most : least }, (_, at) => sampleInput(role, at)),
+    inputs: declared.inputs.flatMap(({ role, least: min, most: max }) =>
+      Array.from({ length: all ? max : min }, (_, at) => sampleInput(role, at)),
     ),
     prompt: (all ? declared.prompt !== 'none' : declared.prompt === 'wanted')
       ? 'a lighthouse at dusk'

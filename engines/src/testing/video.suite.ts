@@ -61,27 +61,26 @@ function describeModels(name: string, subject: VideoSubject): void {
         return JSON.stringify(subject.sent ? subject.sent(last) : [last.path, last.body])
       }
       for (const { model, task } of await tasksOf(harness)) {
-        const least = await harness.leastWish(model, task)
+        const min = await harness.leastWish(model, task)
         const { inputs = [], ...fullest } = await harness.fullestWish(model, task)
-        const usual = await sent(least)
+        const usual = await sent(min)
         for (const field of fieldsFor(model.declaration, task))
           for (const value of otherValues(field)) {
-            const params = { ...least.params, [field.name]: value }
+            const params = { ...min.params, [field.name]: value }
             // Some count only beside an input, some only without.
-            const without = await sent({ ...least, params }).catch(() => usual)
-            const beside = await sent({ ...least, params, inputs })
-            const changes = [without !== usual, beside !== (await sent({ ...least, inputs }))]
+            const without = await sent({ ...min, params }).catch(() => usual)
+            const beside = await sent({ ...min, params, inputs })
+            const changes = [without !== usual, beside !== (await sent({ ...min, inputs }))]
             expect(changes, `${model.name} ${field.name} ${value}`).toContain(true)
           }
-        for (let at = least.inputs?.length ?? 0; at < inputs.length; at++) {
-          const fewer = await sent({ ...least, inputs: inputs.slice(0, at) })
-          const more = await sent({ ...least, inputs: inputs.slice(0, at + 1) })
+        for (let at = min.inputs?.length ?? 0; at < inputs.length; at++) {
+          const fewer = await sent({ ...min, inputs: inputs.slice(0, at) })
+          const more = await sent({ ...min, inputs: inputs.slice(0, at + 1) })
           expect(more, `${model.name} ${inputs[at]?.role}`).not.toBe(fewer)
         }
-        if (fullest.prompt !== '')
-          expect(await sent({ ...least, prompt: 'another' })).not.toBe(usual)
+        if (fullest.prompt !== '') expect(await sent({ ...min, prompt: 'another' })).not.toBe(usual)
         if (fullest.negativePrompt !== '')
-          expect(await sent({ ...least, negativePrompt: 'blur' })).not.toBe(usual)
+          expect(await sent({ ...min, negativePrompt: 'blur' })).not.toBe(usual)
       }
     }, 60_000)
   })

@@ -33,18 +33,18 @@ it('pages of which some fail come to an end, with all the others done', async ()
   const bad = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 24]
   const failed: number[] = []
   await eachOfPages(
-    async ({ most, skip }) => left.slice(skip, skip + most),
+    async ({ max, skip }) => left.slice(skip, skip + max),
     async (item) => {
       await failAt(bad, [])(item)
       left = left.filter((each) => each !== item)
     },
-    { most: 5, onFault: (_, item) => failed.push(item) },
+    { max: 5, onFault: (_, item) => failed.push(item) },
   )
   expect([left, failed]).toEqual([bad, bad])
 })
 
 it('pages whose items stay without failing come to an end', async () => {
   const done: number[] = []
-  await eachOfPages(async () => [1, 2], failAt([], done), { most: 2, onFault: () => undefined })
+  await eachOfPages(async () => [1, 2], failAt([], done), { max: 2, onFault: () => undefined })
   expect(done).toEqual([1, 2])
 })

@@ -24,13 +24,13 @@ export async function eachApart<T>(
  * until the next time. One that stays without failing ends it.
  */
 export async function eachOfPages<T>(
-  list: (page: { most: number; skip: number }) => Promise<readonly T[]>,
+  list: (page: { max: number; skip: number }) => Promise<readonly T[]>,
   task: (item: T) => unknown,
-  { most, onFault }: { most: number; onFault(error: unknown, item: T): void },
+  { max, onFault }: { max: number; onFault(error: unknown, item: T): void },
 ): Promise<void> {
   let before: string | undefined
   for (let skip = 0; ; ) {
-    const items = await list({ most, skip })
+    const items = await list({ max, skip })
     const first = JSON.stringify(items[0])
     if (first === before) return
     before = first
@@ -38,6 +38,6 @@ export async function eachOfPages<T>(
       skip++
       onFault(error, item)
     })
-    if (items.length < most) return
+    if (items.length < max) return
   }
 }

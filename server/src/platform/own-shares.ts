@@ -6,12 +6,12 @@ export type OwnShares = {
   take<T>(ownerId: number, work: () => Promise<T>): Promise<T>
 }
 
-export function createOwnShares(most: number): OwnShares {
+export function createOwnShares(max: number): OwnShares {
   const underWay = new Map<number, number>()
   return {
     async take(ownerId, work) {
       const count = underWay.get(ownerId) ?? 0
-      if (count >= most)
+      if (count >= max)
         throw new Failure('request.too_fast', { values: { seconds: 10 }, retryAfterS: 10 })
       underWay.set(ownerId, count + 1)
       try {

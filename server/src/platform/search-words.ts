@@ -26,7 +26,7 @@ const partBorder =
 const longestText = 100_000
 const longestWord = 100
 /** Bytes of all words together. */
-const mostBytes = 900_000
+const maxBytes = 900_000
 /** What is inside a word is found from this many letters on, in words up to that many. */
 const shortestInside = 3
 const longestDivided = 40
@@ -67,14 +67,14 @@ export function wordsToIndex(text: string): string[] {
   const add = (word: string) => {
     if (all.has(word)) return
     bytes += Buffer.byteLength(word)
-    if (bytes <= mostBytes) all.add(word)
+    if (bytes <= maxBytes) all.add(word)
   }
   for (const part of partsOf(text)) add(part)
   for (const word of [...all]) {
     if (word.length <= shortestInside || word.length > longestDivided || unspaced.test(word))
       continue
     // Ends of words: what is looked for is the beginning of one of them.
-    for (let at = 1; at + shortestInside <= word.length && bytes < mostBytes; at += 1)
+    for (let at = 1; at + shortestInside <= word.length && bytes < maxBytes; at += 1)
       add(word.slice(at))
   }
   return [...all]

@@ -59,7 +59,7 @@ async function startTemporary(): Promise<{ url: string; stop(): Promise<void> }>
     dataDir,
     log: { info: () => undefined, warn: say, error: say },
     // Several files at once, with up to four servers each.
-    mostConnections: 200,
+    maxConnections: 200,
   })
   const admin = new pg.Client({ connectionString: server.url })
   await admin.connect()

@@ -7,8 +7,8 @@ const codeStates = ['open', 'used', 'expired', 'revoked'] as const
 /** `open`: it can be redeemed once more at least. */
 const codeState = z.enum(codeStates)
 
-const most = 1_000_000_000
-const vipDaysMost = 36_500
+const max = 1_000_000_000
+const maxVipDays = 36_500
 
 const gift = z.object({
   credits,
@@ -66,9 +66,9 @@ export type CodeRedemption = z.infer<typeof codeRedemption>
 
 const newBatch = {
   name: z.string().trim().min(1).max(80),
-  credits: z.number().int().min(0).max(most).default(0),
-  tokens: z.number().int().min(0).max(most).default(0),
-  vipDays: z.number().int().min(0).max(vipDaysMost).default(0),
+  credits: z.number().int().min(0).max(max).default(0),
+  tokens: z.number().int().min(0).max(max).default(0),
+  vipDays: z.number().int().min(0).max(maxVipDays).default(0),
   /** From this moment on its codes are worth nothing; absent for never. */
   expiresAt: timestamp.nullable().default(null),
   note: z.string().trim().max(500).default(''),

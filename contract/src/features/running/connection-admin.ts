@@ -45,7 +45,7 @@ export type ConnectionChoice = z.infer<typeof connectionChoice>
 /** How an upstream answered when it was asked for its models; `problem` in its own words, null when all is well. */
 const listing = z.object({ id, models: z.number().int(), problem: z.string().nullable() })
 
-const localTexts = (most: number) => z.partialRecord(locale, z.string().trim().max(most))
+const localTexts = (max: number) => z.partialRecord(locale, z.string().trim().max(max))
 
 /** How much of a model may be asked for; absent for as much as one likes. */
 const limits = z.object({

@@ -16,15 +16,15 @@ import { id, locale, nothing, timestamp } from '../../primitives.ts'
 import { promptBounds } from '../../prompt-list.ts'
 
 const { short, long, address } = contentLimits
-const texts = (most: number) => z.partialRecord(locale, z.string().trim().max(most))
+const texts = (max: number) => z.partialRecord(locale, z.string().trim().max(max))
 /** In one language at least. */
-const someTexts = (most: number) =>
-  texts(most).refine((value) => Object.values(value).some(Boolean), { params: { code: 'empty' } })
+const someTexts = (max: number) =>
+  texts(max).refine((value) => Object.values(value).some(Boolean), { params: { code: 'empty' } })
 
 /** So many of so many letters at most, one to a line, in each language. */
-const lines = (most: number, letters: number) =>
-  texts(most * (letters + 1))
-    .refine((value) => Object.values(value).every((text) => linesOf(text).length <= most), {
+const lines = (max: number, letters: number) =>
+  texts(max * (letters + 1))
+    .refine((value) => Object.values(value).every((text) => linesOf(text).length <= max), {
       params: { code: 'lines' },
     })
     .refine(

@@ -73,12 +73,12 @@ export const marketPage = marketPrompt.extend({
 })
 export type MarketPage = z.infer<typeof marketPage>
 
-const words = (most: number) =>
+const words = (max: number) =>
   z
     .string()
     .overwrite((text) => text.replaceAll('\u0000', ''))
     .trim()
-    .max(most)
+    .max(max)
 
 const sampleWish = z.union([
   /** One that the prompt has already. */

@@ -10,7 +10,7 @@ import { createAnswerReader } from './anthropic.answer.ts'
 import { prepareRequest } from './anthropic.request.ts'
 import { modelPage, readModel, type ThoughtBlock } from './anthropic.wire.ts'
 
-const mostPages = 10
+const maxPages = 10
 
 /** Chat by the messages API, version 2023-06-01. The address may end with `/v1` or before it. */
 export function createChat(settings: { baseUrl: string; apiKey: string }): ChatEngine {
@@ -27,7 +27,7 @@ export function createChat(settings: { baseUrl: string; apiKey: string }): ChatE
     async listModels(io) {
       const models: UpstreamModel[] = []
       let after: string | undefined
-      for (let page = 0; page < mostPages; page++) {
+      for (let page = 0; page < maxPages; page++) {
         const query = after === undefined ? '' : `&after_id=${encodeURIComponent(after)}`
         const url = `${baseUrl}/v1/models?limit=1000${query}`
         const reply = await send(io, { method: 'GET', url, headers })

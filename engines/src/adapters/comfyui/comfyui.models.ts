@@ -115,8 +115,8 @@ function declareTask(task: ImageTask, ways: readonly Workflow[]): ImageTaskDecla
   const counts = (role: PictureRole) =>
     ways.map((way) => [...inputsOf(way)].filter((input) => roleOf(input) === role).length)
   const pictures = (['source', 'reference', 'style', 'mask'] as const).flatMap((role) => {
-    const most = Math.max(...counts(role))
-    return most === 0 ? [] : [{ role, least: Math.min(...counts(role)), most }]
+    const max = Math.max(...counts(role))
+    return max === 0 ? [] : [{ role, least: Math.min(...counts(role)), most: max }]
   })
   const prompt = !isTold ? 'none' : task === 'upscale' ? 'optional' : 'wanted'
   return { prompt, inputs: pictures }

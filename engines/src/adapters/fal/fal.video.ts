@@ -32,7 +32,7 @@ export function createVideos(settings: FalSettings): VideoEngine {
 }
 
 /** Bytes of a picture that goes within a wish where it could be fetched as well. */
-const mostWithin = 4 * 1024 * 1024
+const maxWithin = 4 * 1024 * 1024
 
 const encodeFrame = (frame: MediaInput): string =>
-  frame.url === undefined || frame.data.length <= mostWithin ? toDataUrl(frame) : frame.url
+  frame.url === undefined || frame.data.length <= maxWithin ? toDataUrl(frame) : frame.url

@@ -45,19 +45,19 @@ const ratios = ['1:1', '16:9', '9:16', '4:3', '3:4', '3:2', '2:3', '21:9', '9:21
 const promptPicture: MappedSlot = { role: 'reference', least: 0, most: 1, to: 'image_prompt' }
 const source: MappedSlot = { role: 'source', least: 1, most: 1, to: 'image' }
 
-const inputs = (most: number): string[] =>
-  Array.from({ length: most }, (_, at) => (at === 0 ? 'input_image' : `input_image_${at + 1}`))
+const inputs = (max: number): string[] =>
+  Array.from({ length: max }, (_, at) => (at === 0 ? 'input_image' : `input_image_${at + 1}`))
 /** One picture is changed, others are gone by. */
-const editing = (most: number) => ({
+const editing = (max: number) => ({
   draw: {
     prompt: 'wanted' as const,
-    inputs: [{ role: 'reference' as const, least: 0, most, to: inputs(most) }],
+    inputs: [{ role: 'reference' as const, least: 0, most: max, to: inputs(max) }],
   },
   edit: {
     prompt: 'wanted' as const,
     inputs: [
       { role: 'source' as const, least: 1, most: 1, to: 'input_image' },
-      { role: 'reference' as const, least: 0, most: most - 1, to: inputs(most).slice(1) },
+      { role: 'reference' as const, least: 0, most: max - 1, to: inputs(max).slice(1) },
     ],
   },
 })
@@ -69,13 +69,13 @@ const pixelsToDraw = aspectField('', sizes, { tasks: ['draw'] })
 const flux2 = (
   name: string,
   label: string,
-  most: number,
+  max: number,
   more: MappedField[] = [],
 ): MappedModel => ({
   name,
   label,
   type: 'draw',
-  tasks: editing(most),
+  tasks: editing(max),
   fields: [pixelsToDraw, ...more, seed, format, safety(5)],
   promptLimit,
 })

@@ -29,23 +29,23 @@ const size = (options: readonly string[]): MappedField => ({
 const ratios = ['1:1', '2:3', '3:2', '3:4', '4:3', '4:5', '5:4', '9:16', '16:9', '21:9'] as const
 
 /** Pictures go as parts, whatever their names. */
-const tasks = (most: number): { draw: MappedTask; edit: MappedTask } => ({
+const tasks = (max: number): { draw: MappedTask; edit: MappedTask } => ({
   draw: {
     prompt: 'wanted',
-    inputs: [{ role: 'reference', least: 0, most, to: 'pictures', list: true }],
+    inputs: [{ role: 'reference', least: 0, most: max, to: 'pictures', list: true }],
   },
   edit: {
     prompt: 'wanted',
     inputs: [
       { role: 'source', least: 1, most: 1, to: 'pictures', list: true },
-      { role: 'reference', least: 0, most: most - 1, to: 'pictures', list: true },
+      { role: 'reference', least: 0, most: max - 1, to: 'pictures', list: true },
     ],
   },
 })
 
-const drawing = (most: number, fields: readonly MappedField[]): MappedModelCore => ({
+const drawing = (max: number, fields: readonly MappedField[]): MappedModelCore => ({
   type: 'draw',
-  tasks: tasks(most),
+  tasks: tasks(max),
   fields: [aspect(ratios, { tasks: ['draw'] }), ...fields],
   promptLimit: 30_000,
 })

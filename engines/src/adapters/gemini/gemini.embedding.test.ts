@@ -8,7 +8,7 @@ describeEmbedding('Gemini', {
   start: startGeminiVoiceServer,
   open: createEmbedding,
   usualModel: 'gemini-embedding-001',
-  mostTexts: 100,
+  maxTexts: 100,
   textsOf: (body) => (body as { requests: unknown[] }).requests.length,
 })
 

@@ -7,7 +7,7 @@ import { geminiUpstream, modelPath } from './gemini.upstream.ts'
 
 const usual = 'gemini-embedding-001'
 /** More than these in a batch are declined. */
-const most = { texts: 100, characters: 20_000 }
+const max = { texts: 100, characters: 20_000 }
 const taskTypes = { query: 'RETRIEVAL_QUERY', passage: 'RETRIEVAL_DOCUMENT' }
 
 const answer = z.object({
@@ -21,7 +21,7 @@ export function createEmbedding(settings: { baseUrl: string; apiKey: string }): 
       const model = (wanted || usual).replace(/^models\//, '')
       const path = `${modelPath(model)}:batchEmbedContents`
       const vectors: number[][] = []
-      for (const batch of splitBatches(texts, most)) {
+      for (const batch of splitBatches(texts, max)) {
         const requests = batch.map((text) => ({
           model: `models/${model}`,
           content: { parts: [{ text }] },

@@ -54,9 +54,9 @@ function thinkingConfig({ model, reasoning }: ChatRequest): Fields {
   if (reasoning === undefined) return { thinkingConfig: { includeThoughts } }
   const isPro = /\bpro\b/.test(model)
   if (signs(model)) {
-    const least = isPro ? 'low' : 'minimal'
+    const min = isPro ? 'low' : 'minimal'
     return {
-      thinkingConfig: { includeThoughts, thinkingLevel: reasoning === 'off' ? least : reasoning },
+      thinkingConfig: { includeThoughts, thinkingLevel: reasoning === 'off' ? min : reasoning },
     }
   }
   const thinkingBudget = reasoning === 'off' && isPro ? 128 : budgets[reasoning]

@@ -3,7 +3,7 @@ import type { EngineIo } from '../../io.ts'
 import { askJson, trimBaseUrl, type Upstream } from '../../json-request.ts'
 import { modelPage, readError } from './gemini.wire.ts'
 
-const mostPages = 10
+const maxPages = 10
 
 /** The Gemini API. The address may end with `/v1beta` or before it. The key travels in a header, never in an address. */
 export function geminiUpstream(settings: { baseUrl: string; apiKey: string }): Upstream {
@@ -23,7 +23,7 @@ export const modelPath = (model: string): string =>
 export async function listModelRows(upstream: Upstream, io: EngineIo): Promise<unknown[]> {
   const rows: unknown[] = []
   let token: string | undefined
-  for (let page = 0; page < mostPages; page++) {
+  for (let page = 0; page < maxPages; page++) {
     const query = token === undefined ? '' : `&pageToken=${encodeURIComponent(token)}`
     const path = `/v1beta/models?pageSize=1000${query}`
     const list = modelPage.safeParse(await askJson(upstream, { path }, io))

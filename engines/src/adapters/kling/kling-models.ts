@@ -51,9 +51,9 @@ const cfgScale: ClipField = {
   advanced: true,
 }
 
-const frames = (least: 0 | 1) =>
+const frames = (min: 0 | 1) =>
   [
-    { role: 'first-frame', least, most: 1 },
+    { role: 'first-frame', least: min, most: 1 },
     { role: 'last-frame', least: 0, most: 1 },
   ] as const
 

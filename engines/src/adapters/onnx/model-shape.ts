@@ -56,16 +56,16 @@ function onlyOne(values: readonly ModelValue[], which: 'input' | 'output'): Port
 
 /** Seconds of sound at once when the model takes any length: as the models are made for that take one length alone. */
 const usualChunkS = 7.8
-const mostChunkS = 60
-const leastSamples = 1024
+const maxChunkS = 60
+const minSamples = 1024
 
 function waveformShape(input: Port, output: Port, settings: ModelSettings): ModelShape {
   const { sampleRate } = settings
   const told = input.dimensions[2]
   const length = typeof told === 'number' && told > 0 ? told : Math.round(usualChunkS * sampleRate)
-  if (length < leastSamples || length > mostChunkS * sampleRate)
+  if (length < minSamples || length > maxChunkS * sampleRate)
     throw notTaken(
-      `It takes ${length} samples at once; taken are ${leastSamples} to ${mostChunkS * sampleRate}.`,
+      `It takes ${length} samples at once; taken are ${minSamples} to ${maxChunkS * sampleRate}.`,
     )
   const given = output.dimensions[1]
   const count = typeof given === 'number' && given > 0 ? given : settings.stems.length
@@ -81,7 +81,7 @@ function waveformShape(input: Port, output: Port, settings: ModelSettings): Mode
 const usualFftSizes: Readonly<Record<number, number>> = { 2048: 6144, 3072: 6144 }
 const usualFrames = 256
 /** Numbers in one input: 256 MB. */
-const mostNumbers = 2 ** 26
+const maxNumbers = 2 ** 26
 
 function spectrogramShape(input: Port, output: Port, settings: ModelSettings): ModelShape {
   const [, , bins, told] = input.dimensions
@@ -94,7 +94,7 @@ function spectrogramShape(input: Port, output: Port, settings: ModelSettings): M
   if (bins > fftSize / 2 + 1)
     throw notTaken(`It takes ${bins} frequencies; spectra of ${fftSize} samples have fewer.`)
   // Half a spectrum at both ends is not used, and something must be left between.
-  if (stretchOf({ frames }) < fftSize + 2 * hop || 4 * bins * frames > mostNumbers)
+  if (stretchOf({ frames }) < fftSize + 2 * hop || 4 * bins * frames > maxNumbers)
     throw notTaken(`It takes ${frames} frames of ${bins} frequencies at once.`)
   if (!fits(output, [1, 4, bins, frames]))
     throw notTaken(

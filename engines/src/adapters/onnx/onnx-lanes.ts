@@ -15,7 +15,7 @@ export type OnnxLanes = {
 
 export function createOnnxLanes(): OnnxLanes {
   // What a model does to the memory of its process is unknown: none is used twice.
-  const group = createJobGroup({ most: 2, isWorkerPerJob: true })
+  const group = createJobGroup({ max: 2, isWorkerPerJob: true })
   const usual = { group, module: new URL('./onnx-worker.ts', import.meta.url), most: 1 }
   const describing = createJobLane<DescribeJob, ModelTerms>({
     ...usual,

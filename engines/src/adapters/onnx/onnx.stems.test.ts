@@ -43,7 +43,7 @@ function expectSound(given: Sides | undefined, wanted: Sides, within = rounding)
   expect(given?.map((side) => side.length)).toEqual(wanted.map((side) => side.length))
   for (const [at, side] of wanted.entries())
     expect(
-      side.reduce((most, value, n) => Math.max(most, Math.abs(value - (given?.[at]?.[n] ?? 9))), 0),
+      side.reduce((max, value, n) => Math.max(max, Math.abs(value - (given?.[at]?.[n] ?? 9))), 0),
     ).toBeLessThan(within)
 }
 
@@ -75,7 +75,7 @@ describe('a model of waveforms', () => {
     const data = wavOf(loud, { kind: 'f32' })
     const stems = await separate('four', { inputs: [{ role: 'song', mime: 'audio/wav', data }] })
     const peak = Math.max(
-      ...loud.map((side) => side.reduce((most, v) => Math.max(most, Math.abs(v)), 0)),
+      ...loud.map((side) => side.reduce((max, v) => Math.max(max, Math.abs(v)), 0)),
     )
     expect(peak).toBeGreaterThan(1 / 0.4)
     const down = (8 * 0.999) / peak

@@ -6,7 +6,7 @@ import type { ToolCallWire } from './openai-compatible.wire.ts'
 export type Call = { callId: string; name: string; input: string }
 
 /** Of one answer: more than any model makes. */
-const mostCalls = 1000
+const maxCalls = 1000
 
 type Draft = {
   /** The upstream's; undefined where it gave none. */
@@ -41,7 +41,7 @@ export function createCallCollector(): CallCollector {
   const byId = new Map<string, Draft>()
 
   const begin = (about: Pick<Draft, 'id' | 'index' | 'name'>): Draft => {
-    if (drafts.length === mostCalls)
+    if (drafts.length === maxCalls)
       throw new EngineError('nonsense', 'The upstream called tools without an end.')
     const draft: Draft = {
       id: about.id,

@@ -15,7 +15,7 @@ import { dialectOf, guessPreset, type Preset } from './presets.ts'
 import { createFieldMemory, refusedField } from './refused-fields.ts'
 
 /** How many fields a model may decline before its words are passed on. */
-const mostAmendments = 3
+const maxAmendments = 3
 
 /** Chat by `/chat/completions` under the address. An empty key sends none. */
 export function createChat(
@@ -52,7 +52,7 @@ export function createChat(
           return error
         },
       })
-      if (refused === undefined || amendments === mostAmendments) throw failure
+      if (refused === undefined || amendments === maxAmendments) throw failure
       io.log('info', 'a model does not take a field; it is left out from now on', {
         model,
         field: refused,

@@ -10,19 +10,18 @@ const sizeOf = (body: unknown): number => (body as { input: string[] }).input.le
 
 describeEmbedding('OpenAI', {
   start: startOpenAiVoiceServer,
-  open: (settings) =>
-    createEmbedding(settings, { model: 'text-embedding-3-small', mostTexts: 256 }),
+  open: (settings) => createEmbedding(settings, { model: 'text-embedding-3-small', maxTexts: 256 }),
   usualModel: 'text-embedding-3-small',
-  mostTexts: 256,
+  maxTexts: 256,
   textsOf: sizeOf,
 })
 
 describeEmbedding('a server that lists what it has', {
   start: (options) =>
     startOpenAiVoiceServer({ ...options, models: ['llama3.2', 'nomic-embed-text:latest'] }),
-  open: (settings) => createEmbedding(settings, { mostTexts: 10 }),
+  open: (settings) => createEmbedding(settings, { maxTexts: 10 }),
   usualModel: 'nomic-embed-text:latest',
-  mostTexts: 10,
+  maxTexts: 10,
   textsOf: sizeOf,
 })
 
@@ -57,7 +56,7 @@ describe('embedding by addresses', () => {
     const io = createReplyingIo({ body: JSON.stringify({ data }) })
     const embedding = createEmbedding(
       { baseUrl: 'http://upstream.test/v1', apiKey: '' },
-      { model: 'm', mostTexts: 9 },
+      { model: 'm', maxTexts: 9 },
     )
     const asked = embedding.embed({ model: '', texts: ['a', 'b'], purpose: 'query' }, io)
     expect((await failureOf(asked)).kind).toBe('nonsense')
@@ -67,7 +66,7 @@ describe('embedding by addresses', () => {
     const io = createReplyingIo({ body: JSON.stringify({ data: [{ id: 'llama3.2' }] }) })
     const embedding = createEmbedding(
       { baseUrl: 'http://upstream.test/v1', apiKey: '' },
-      { mostTexts: 9 },
+      { maxTexts: 9 },
     )
     const failure = await failureOf(
       embedding.embed({ model: '', texts: ['a'], purpose: 'query' }, io),

@@ -10,7 +10,7 @@ import { modelList } from './openai-compatible.wire.ts'
 import type { EmbeddingOffer } from './voice-offers.ts'
 
 /** OpenAI takes 300,000 tokens in a call. */
-const mostCharacters = 200_000
+const maxCharacters = 200_000
 
 const answer = z.object({
   data: z.array(
@@ -27,14 +27,14 @@ const listed = z.object({ id: z.string() })
 /** `purpose` makes no difference to these. */
 export function createEmbedding(
   settings: { baseUrl: string; apiKey: string },
-  { model: usual, mostTexts }: EmbeddingOffer,
+  { model: usual, maxTexts }: EmbeddingOffer,
 ): EmbeddingEngine {
   const upstream = openAiUpstream(settings)
   return {
     async embed({ model: wanted, texts }, io) {
       const model = wanted || usual || (await findModel(upstream, io))
       const vectors: number[][] = []
-      for (const batch of splitBatches(texts, { texts: mostTexts, characters: mostCharacters }))
+      for (const batch of splitBatches(texts, { texts: maxTexts, characters: maxCharacters }))
         vectors.push(...(await embedBatch(upstream, { model, batch }, io)))
       if (vectors.some(({ length }) => length !== vectors[0]?.length)) throw notUnderstood({})
       return { vectors, model }

@@ -62,7 +62,7 @@ function reasoningFields({ model, reasoning, tools }: ChatRequest, dialect: Dial
   const type = off ? 'disabled' : 'enabled'
   switch (dialect.reasoning) {
     case 'effort':
-      return { reasoning_effort: off ? leastEffort(bare(model)) : reasoning }
+      return { reasoning_effort: off ? lowestEffort(bare(model)) : reasoning }
     case 'thinking':
       return { thinking: { type } }
     case 'thinking-effort':
@@ -77,7 +77,7 @@ function reasoningFields({ model, reasoning, tools }: ChatRequest, dialect: Dial
 }
 
 /** Not every model can be told not to think. */
-function leastEffort(model: string): string {
+function lowestEffort(model: string): string {
   if (/^gpt-5(-mini|-nano)?(-20.*)?$/.test(model)) return 'minimal'
   return /^(o\d|gpt-oss|grok-3)/.test(model) ? 'low' : 'none'
 }

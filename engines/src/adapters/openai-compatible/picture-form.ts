@@ -9,7 +9,7 @@ const lane = createJobLane<FormJob, Uint8Array>({
   group: mediaGroup,
   module: new URL('./picture-form-worker.ts', import.meta.url),
   timeoutMs: 60_000,
-  most: 1,
+  max: 1,
 })
 
 /** A mask that is transparent where ours is white, as large as the picture that it belongs to. */

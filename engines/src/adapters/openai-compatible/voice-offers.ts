@@ -5,7 +5,7 @@ export type EmbeddingOffer = {
   /** Its usual model; absent where the list of models must tell. */
   model?: string
   /** Most texts of one call. */
-  mostTexts: number
+  maxTexts: number
 }
 
 export type SpeechOffer = {
@@ -34,17 +34,17 @@ const cosyVoice = 'FunAudioLLM/CosyVoice2-0.5B'
 const cosyVoices = ['anna', 'alex', 'bella', 'benjamin', 'charles', 'claire', 'david', 'diana']
 
 const embeddings: Readonly<Record<string, EmbeddingOffer>> = {
-  openai: { model: 'text-embedding-3-small', mostTexts: 256 },
-  qwen: { model: 'text-embedding-v4', mostTexts: 10 },
-  zhipu: { model: 'embedding-3', mostTexts: 64 },
-  openrouter: { model: 'openai/text-embedding-3-small', mostTexts: 256 },
-  mistral: { model: 'mistral-embed', mostTexts: 128 },
-  siliconflow: { model: 'BAAI/bge-m3', mostTexts: 32 },
-  together: { model: 'intfloat/multilingual-e5-large-instruct', mostTexts: 128 },
-  ollama: { mostTexts: 64 },
-  lmstudio: { mostTexts: 64 },
-  llamacpp: { mostTexts: 32 },
-  vllm: { mostTexts: 64 },
+  openai: { model: 'text-embedding-3-small', maxTexts: 256 },
+  qwen: { model: 'text-embedding-v4', maxTexts: 10 },
+  zhipu: { model: 'embedding-3', maxTexts: 64 },
+  openrouter: { model: 'openai/text-embedding-3-small', maxTexts: 256 },
+  mistral: { model: 'mistral-embed', maxTexts: 128 },
+  siliconflow: { model: 'BAAI/bge-m3', maxTexts: 32 },
+  together: { model: 'intfloat/multilingual-e5-large-instruct', maxTexts: 128 },
+  ollama: { maxTexts: 64 },
+  lmstudio: { maxTexts: 64 },
+  llamacpp: { maxTexts: 32 },
+  vllm: { maxTexts: 64 },
 }
 
 const speech: Readonly<Record<string, SpeechOffer>> = {
@@ -64,7 +64,7 @@ const transcriptions: Readonly<Record<string, TranscriptionOffer>> = {
 
 /** Whoever else speaks the dialect may have everything: most of those are gateways to OpenAI's. */
 const unknown = {
-  embedding: { mostTexts: 256 },
+  embedding: { maxTexts: 256 },
   speech: { model: 'tts-1', voices: commonVoices, longestText: 4096 },
   transcription: { model: 'whisper-1', largest: 25 * megabyte },
 }

@@ -7,7 +7,7 @@ import { toDataUrl } from '../../picture-text.ts'
 import { uploaded } from './replicate.wire.ts'
 
 /** Bytes that a file within an input may have. */
-const mostWithin = 256 * 1024
+const maxWithin = 256 * 1024
 
 type SentFile = { mime: string; data: Uint8Array }
 
@@ -21,7 +21,7 @@ export async function placeFiles<File extends SentFile>(
   for (const file of files)
     addresses.set(
       file,
-      file.data.length <= mostWithin
+      file.data.length <= maxWithin
         ? toDataUrl(file)
         : await beforehand(upload(file, upstream, io)),
     )

@@ -7,7 +7,7 @@ import { toDataUrl } from '../../picture-text.ts'
 import type { RunwayModel } from './runway-models.ts'
 
 /** The most characters of a picture as a data URI. */
-const mostInline = 5 * 1024 * 1024
+const maxInline = 5 * 1024 * 1024
 
 export function writeRequest(model: RunwayModel, request: VideoRequest) {
   const frames = promptImages(request)
@@ -50,7 +50,7 @@ function ratioFor(model: RunwayModel, { params }: VideoRequest, hasFrame: boolea
 
 function uriOf(input: MediaInput): string {
   const inline = toDataUrl(input)
-  if (inline.length <= mostInline) return inline
+  if (inline.length <= maxInline) return inline
   if (input.url !== undefined) return input.url
   throw new EngineError(
     'invalid',

@@ -11,7 +11,7 @@ import { readText } from '../../read-reply.ts'
 import { mayHaveKey } from '../../trusted-address.ts'
 
 /** The most characters of a song as a data URI. Unverified: that its 16 MB are those of the text. */
-const mostInline = 16 * 1024 * 1024
+const maxInline = 16 * 1024 * 1024
 
 /** Unverified: in whose cloud the store stands. */
 const storeDomains = ['amazonaws.com', 'runwayml.com']
@@ -29,7 +29,7 @@ export async function addressForSong(
   io: EngineIo,
 ): Promise<string> {
   // A third more than the bytes; a song that is too long is not written out to be measured.
-  if (song.data.byteLength * (4 / 3) <= mostInline - 100) return toDataUrl(song)
+  if (song.data.byteLength * (4 / 3) <= maxInline - 100) return toDataUrl(song)
   if (song.url !== undefined && URL.parse(song.url)?.protocol === 'https:') return song.url
   return upload(song, upstream, io)
 }

@@ -48,8 +48,7 @@ function purity(sound: Float32Array, hz: number, rate = 44_100): number {
   return (2 * (re ** 2 + im ** 2)) / (sound.length * power)
 }
 
-const peak = (sound: Float32Array) =>
-  sound.reduce((most, each) => Math.max(most, Math.abs(each)), 0)
+const peak = (sound: Float32Array) => sound.reduce((max, each) => Math.max(max, Math.abs(each)), 0)
 const inner = (sound: Float32Array | undefined) =>
   (sound ?? expect.fail('a channel is missing')).subarray(4410, -4410)
 
@@ -61,12 +60,12 @@ describe('decoding', () => {
     ['s32', 1e-6],
     ['f32', 1e-7],
     ['f64', 1e-7],
-  ])('reads WAV of kind %s', async (kind, most) => {
+  ])('reads WAV of kind %s', async (kind, max) => {
     for (const extensible of [false, true]) {
       const { channels, seconds, sampleRate } = await decode(wavOf(stereo, { kind, extensible }))
       expect([sampleRate, seconds, channels.length]).toEqual([44_100, 3, 2])
       for (const [at, channel] of channels.entries())
-        expect(peak(channel.map((each, n) => each - (stereo[at]?.[n] ?? 9)))).toBeLessThan(most)
+        expect(peak(channel.map((each, n) => each - (stereo[at]?.[n] ?? 9)))).toBeLessThan(max)
     }
   })
 

@@ -4,7 +4,7 @@ import { audioFailure } from './audio-failure.ts'
 export type FlacFrame = { data: Uint8Array; samples: number }
 
 /** Bytes of the largest frame that is taken; usual ones have some thousand. */
-const frameMost = 500_000
+const maxFrameBytes = 500_000
 
 /** All frames in turn, each whole by its check sum. Throws EngineError `invalid` where something else stands. */
 export function* walkFlacFrames(bytes: Uint8Array, from: number): Generator<FlacFrame> {
@@ -43,7 +43,7 @@ const isTag = (bytes: Uint8Array, at: number): boolean =>
 /** The frame ends where its check sum comes out and another begins, or the file ends. */
 function findEnd(bytes: Uint8Array, start: number, from: number): number {
   let sum = 0
-  const last = Math.min(bytes.length, start + frameMost)
+  const last = Math.min(bytes.length, start + maxFrameBytes)
   for (let at = start; at < last; at++) {
     if (sum === 0 && at > from && (readHead(bytes, at) || isTag(bytes, at))) return at
     sum = ((sum << 8) & 0xffff) ^ (sums16[(sum >> 8) ^ (bytes[at] as number)] as number)

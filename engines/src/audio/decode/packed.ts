@@ -14,7 +14,7 @@ const bytesAtOnce = 1024
 const framesAtOnce = 32
 const samplesAtOnce = 32_768
 /** Each part of a file that is put together of several costs a decoder. */
-const mostParts = 1000
+const maxParts = 1000
 
 type Decoded = { channelData: Float32Array[]; samplesDecoded: number; sampleRate: number }
 
@@ -45,7 +45,7 @@ function widestOf(frames: Iterable<Mp3Frame>): 1 | 2 {
 function* alikeParts(frames: Iterator<Mp3Frame>): Generator<Iterable<Mp3Frame>> {
   let next = frames.next()
   for (let parts = 0; !next.done; parts++) {
-    if (parts === mostParts) throw audioFailure('The file changes its kind of sound too often.')
+    if (parts === maxParts) throw audioFailure('The file changes its kind of sound too often.')
     const kind = next.value
     yield (function* () {
       for (; !next.done && isAlike(next.value, kind); next = frames.next()) yield next.value
@@ -129,10 +129,10 @@ export function readOgg(bytes: Uint8Array): AudioReader {
   return {
     claims: {
       sampleRate: first.sampleRate,
-      channels: known.reduce((most, { channels }) => Math.max(most, channels), first.channels),
+      channels: known.reduce((max, { channels }) => Math.max(max, channels), first.channels),
     },
     async *blocks() {
-      if (links.length > mostParts)
+      if (links.length > maxParts)
         throw audioFailure('The file changes its kind of sound too often.')
       for (const { bytes: own, codec, sampleRate } of links) {
         if (codec === 'other') throw audioFailure('A part of the Ogg says nothing of its sound.')

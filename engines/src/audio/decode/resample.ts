@@ -61,7 +61,7 @@ export function createResampler(from: number, to: number): Resampler {
 }
 
 /** Places between two samples that are told apart; only rates that hardly anybody has need more, and are rounded to these. */
-const mostRows = 4096
+const maxRows = 4096
 
 /** The weights of the `2 * side` samples around each place, from `side - 1` before the one at or before it. */
 function createWeights(from: number, to: number) {
@@ -70,7 +70,7 @@ function createWeights(from: number, to: number) {
   const side = Math.ceil(reach * width)
   const divisor = commonDivisor(from, to)
   const rows = to / divisor
-  const steps = Math.min(rows, mostRows)
+  const steps = Math.min(rows, maxRows)
   const known = new Map<number, Float32Array>()
   return {
     side,

@@ -15,14 +15,14 @@ export function sniffAudio(bytes: Uint8Array): Sniffed {
   const other = others.find(([mark, where = 0]) => text.startsWith(mark, where))
   if (other) return { found: other[2] }
   if (isAdts(head)) return { found: 'AAC' }
-  const frame = findFrame(bytes, { from: 0, until: searchMost })
+  const frame = findFrame(bytes, { from: 0, until: maxSearched })
   if (frame === 'other layer') return { found: 'MPEG audio, but not layer III' }
   if (frame) return { format: 'mp3' }
   return { found: bytes.length === 0 ? 'an empty file' : 'no kind of sound that is known here' }
 }
 
 /** How far into a file the first frame of an MP3 may stand, in bytes: recorders and broken downloads put silence of zeros in front. */
-const searchMost = 1024 * 1024
+const maxSearched = 1024 * 1024
 
 const others: readonly (readonly [mark: string, where: number | undefined, name: string])[] = [
   ['RF64', 0, 'a WAV of more than 4 GB'],

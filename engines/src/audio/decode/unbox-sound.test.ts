@@ -28,7 +28,7 @@ describe('sound in a box', () => {
     const { channels, seconds } = await decodeAudio(file, limits)
     expect(Math.abs(seconds - 2)).toBeLessThan(0.1)
     expect(channels).toHaveLength(2)
-    const loudest = channels[0]?.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+    const loudest = channels[0]?.reduce((max, value) => Math.max(max, Math.abs(value)), 0)
     expect(loudest).toBeGreaterThan(0.001)
   })
 

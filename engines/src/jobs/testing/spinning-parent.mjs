@@ -4,7 +4,7 @@ import { createJobLane } from '../job-lane.ts'
 
 const lane = createJobLane({
   who: 'The worker',
-  group: createJobGroup({ most: 1 }),
+  group: createJobGroup({ max: 1 }),
   module: new URL('./odd-worker.mjs', import.meta.url),
   timeoutMs: 600_000,
 })

@@ -17,7 +17,7 @@ import { type BackupShelf, isBackupName, removeAbandoned } from './backup-shelf.
 const beside = '.backups/'
 const usualPartBytes = 64 * 1024 * 1024
 /** A storage takes ten thousand. */
-const mostParts = 9000
+const maxParts = 9000
 const triesOfPart = 3
 
 export function createBucketShelf(
@@ -35,7 +35,7 @@ export function createBucketShelf(
     const named = { ...wish, UploadId }
     try {
       const Parts = []
-      const each = Math.max(partBytes, Math.ceil(size / mostParts))
+      const each = Math.max(partBytes, Math.ceil(size / maxParts))
       for (let at = 0, PartNumber = 1; at < size; at += each, PartNumber += 1) {
         const bytes = Math.min(each, size - at)
         const send = () =>

@@ -50,12 +50,12 @@ function withSafeTransactions(db: Database, pool: pg.Pool): Database {
 export function openDatabase(
   connection: pg.PoolConfig,
   log: Logger,
-  { prepare = true, most = 12 }: { prepare?: boolean; most?: number } = {},
+  { prepare = true, max = 12 }: { prepare?: boolean; max?: number } = {},
 ): DatabaseHandle {
   const pool = new pg.Pool({
-    max: most,
+    max: max,
     // Those that stay have their statements prepared: whoever asks after a silence waits for no new connection.
-    min: Math.min(keptConnections, most),
+    min: Math.min(keptConnections, max),
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
     application_name: 'atelier',

@@ -2,7 +2,7 @@
 import type { ClientBase } from 'pg'
 
 /** Texts beyond these are sent as they are: lists of changing length would make new ones for ever. */
-const mostStatements = 500
+const maxStatements = 500
 
 /** For the connections of one pool: names what each is asked, so that the server keeps its plan. */
 export function createPreparer(): (client: ClientBase) => void {
@@ -23,7 +23,7 @@ function withName(query: Query, names: Map<string, string>): Query {
   if (query.name !== undefined || !query.text.includes('$1')) return query
   const known = names.get(query.text)
   if (known) return { ...query, name: known }
-  if (names.size >= mostStatements) return query
+  if (names.size >= maxStatements) return query
   const name = `s${names.size}`
   names.set(query.text, name)
   return { ...query, name }

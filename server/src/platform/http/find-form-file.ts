@@ -13,10 +13,10 @@ export const withoutFile = (cause?: unknown) =>
 /** Finds it; what is read of it ends at `mostBytes`. Throws request.invalid where there is none, or the form cannot be read. */
 export async function findFormFile(
   request: FastifyRequest,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<MultipartFile> {
   if (!request.isMultipart()) throw withoutFile()
-  const file = await request.file({ limits: { fileSize: mostBytes } }).catch((error: unknown) => {
+  const file = await request.file({ limits: { fileSize: maxBytes } }).catch((error: unknown) => {
     // The parser throws bare errors for forms without a boundary, or that break off.
     throw withoutFile(error)
   })

@@ -28,7 +28,7 @@ export type GuardedRequest = {
 }
 
 const longestConnectMs = 15_000
-const mostBytes = 64 * 1024 * 1024
+const maxBytes = 64 * 1024 * 1024
 
 /** Opens the way; connections are kept and used again until `close`. Failures are EngineErrors that say what stood in the way. */
 export function openGuardedRequest(route: GuardedRoute): GuardedRequest {
@@ -92,7 +92,7 @@ function limited(body: Readable): Readable {
   const counted = new Transform({
     transform(piece: Buffer, _encoding, done) {
       bytes += piece.length
-      if (bytes <= mostBytes) done(null, piece)
+      if (bytes <= maxBytes) done(null, piece)
       else done(new EngineError('invalid', 'The upstream answered with too much.'))
     },
   })

@@ -17,11 +17,11 @@ export class TooLarge extends Error {
 /** `mostBytes` of each answer; `silentMs` is how long one may keep silent, before it and within it. */
 export function createLimitedFetch({
   isAllowed,
-  mostBytes,
+  maxBytes,
   silentMs,
 }: {
   isAllowed: AddressRule
-  mostBytes: number
+  maxBytes: number
   silentMs: number
 }): LimitedFetch {
   const dispatcher = new Agent({
@@ -43,7 +43,7 @@ export function createLimitedFetch({
           throw reasonOf(error)
         },
       )) as unknown as Response
-      return limited(reply, mostBytes)
+      return limited(reply, maxBytes)
     },
     close: () => dispatcher.destroy(),
   }
@@ -52,7 +52,7 @@ export function createLimitedFetch({
 /** In front of each value of JSON, and at the end of each line of a stream: what grows when it is read, however short it is. */
 const signs = new Set([...',[{\n'].map((sign) => sign.charCodeAt(0)))
 
-function limited(reply: Response, mostBytes: number): Response {
+function limited(reply: Response, maxBytes: number): Response {
   if (!reply.body) return reply
   let bytes = 0
   let values = 0
@@ -60,8 +60,8 @@ function limited(reply: Response, mostBytes: number): Response {
     transform(piece, controller) {
       bytes += piece.byteLength
       for (const byte of piece) if (signs.has(byte)) values++
-      if (bytes > mostBytes)
-        controller.error(new TooLarge(`The answer is larger than ${mostBytes} bytes.`))
+      if (bytes > maxBytes)
+        controller.error(new TooLarge(`The answer is larger than ${maxBytes} bytes.`))
       else if (values > maxValues)
         controller.error(new TooLarge(`The answer is larger than ${maxValues} values.`))
       else controller.enqueue(piece)

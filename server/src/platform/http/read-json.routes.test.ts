@@ -113,11 +113,11 @@ describe('JSON that is long', () => {
 })
 
 describe('what is held of bodies', () => {
-  const most = 64 * 1024 * 1024
+  const max = 64 * 1024 * 1024
 
   it('is bounded by address, and whoever sends more is told to wait', async () => {
     const others = bodiesInFlight.from('127.0.0.1')
-    others.hold(most)
+    others.hold(max)
     const refused = await send('{"keys":[]}', test.guest(), api.transfer.known.path)
     expect(refused.json()).toMatchObject({ error: 'request.too_much' })
     expect(refused.json().message).toMatch(/^Too much is being sent from your network at once/)
@@ -129,7 +129,7 @@ describe('what is held of bodies', () => {
 
   it('is bounded in all', async () => {
     const others = [2, 3].map((n) => bodiesInFlight.from(`10.0.0.${n}`))
-    for (const other of others) other.hold(most)
+    for (const other of others) other.hold(max)
     const refused = await send('{"keys":[]}', test.guest(), api.transfer.known.path)
     expect(refused.json()).toMatchObject({ error: 'request.busy' })
     for (const other of others) other.letGo()
@@ -142,7 +142,7 @@ describe('what is held of bodies', () => {
         test.guest(),
       )
     const all = bodiesInFlight.from('127.0.0.1')
-    expect(() => all.hold(most)).not.toThrow()
+    expect(() => all.hold(max)).not.toThrow()
     all.letGo()
   })
 })

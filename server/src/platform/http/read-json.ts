@@ -27,15 +27,15 @@ export function readJsonBodies(app: FastifyInstance, folder: string): void {
 }
 
 async function readJson(request: FastifyRequest, body: Readable, folder: string): Promise<unknown> {
-  const most = request.routeOptions.bodyLimit ?? shortJsonBytes
-  if (Number(request.headers['content-length'] ?? 0) > most) throw new Failure('request.too_large')
+  const max = request.routeOptions.bodyLimit ?? shortJsonBytes
+  if (Number(request.headers['content-length'] ?? 0) > max) throw new Failure('request.too_large')
   const held = request.heldBody ?? uncounted
-  const begun = await collect(body, { most, held })
+  const begun = await collect(body, { max, held })
   if (begun.isWhole) return parseShort(begun.bytes)
   const file = join(folder, newKey())
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const bytes = await writeOut(body, { begun: begun.bytes, file, most, held })
+    const bytes = await writeOut(body, { begun: begun.bytes, file, max, held })
     held.letGo()
     held.store(bytes)
     // What it is parsed to stands in memory until it is dealt with.
@@ -51,12 +51,12 @@ const parseShort = (bytes: Buffer): unknown => (bytes.length ? parseBounded(byte
 /** Of what comes past the count, such as a request of a test. */
 const uncounted: Held = { hold() {}, store() {}, letGo() {} }
 
-type Bounds = { most: number; held: Held }
+type Bounds = { max: number; held: Held }
 
 /** What comes, up to a short JSON; the stream then stands still, with the rest in it. Not by iteration: that would end the connection with it. */
 function collect(
   body: Readable,
-  { most, held }: Bounds,
+  { max, held }: Bounds,
 ): Promise<{ bytes: Buffer; isWhole: boolean }> {
   const pieces: Buffer[] = []
   let length = 0
@@ -66,7 +66,7 @@ function collect(
       held.hold(piece.length)
       pieces.push(piece)
       length += piece.length
-      if (length > most) throw new Failure('request.too_large')
+      if (length > max) throw new Failure('request.too_large')
       if (length > shortJsonBytes) done({ bytes: Buffer.concat(pieces), isWhole: false })
     },
     () => ({ bytes: Buffer.concat(pieces), isWhole: true }),
@@ -76,7 +76,7 @@ function collect(
 /** Resolves with how many bytes there are in all. */
 async function writeOut(
   body: Readable,
-  { begun, file, most, held }: Bounds & { begun: Buffer; file: string },
+  { begun, file, max, held }: Bounds & { begun: Buffer; file: string },
 ): Promise<number> {
   const out = createWriteStream(file, { flags: 'wx', mode: 0o600 })
   const written = new Promise<void>((resolve, reject) =>
@@ -92,7 +92,7 @@ async function writeOut(
       body,
       (piece) => {
         length += piece.length
-        if (length > most) throw new Failure('request.too_large')
+        if (length > max) throw new Failure('request.too_large')
         held.store(piece.length)
         if (out.write(piece)) return
         body.pause()

@@ -9,7 +9,7 @@ import { bodiesInFlight } from './bodies-in-flight.ts'
 import { countBodies } from './held-body.ts'
 import { saveFormFile } from './save-form-file.ts'
 
-const most = 200_000
+const max = 200_000
 let folder: string
 let app: FastifyInstance
 let place: string
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await app.register(fastifyMultipart, { limits: { files: 1, fileSize: 1000 } })
   app.post('/', async (request, reply) => {
     try {
-      await saveFormFile(request, { file: place, most, tooLarge: 'import.too_large' })
+      await saveFormFile(request, { file: place, max, tooLarge: 'import.too_large' })
       return { code: 'saved' }
     } catch (error) {
       return reply.send({ code: error instanceof Failure ? error.code : 'other' })
@@ -47,7 +47,7 @@ async function send(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 it('writes a file as it came, up to the size that is told', async () => {
-  for (const length of [0, 1, 100_000, most - 1, most]) {
+  for (const length of [0, 1, 100_000, max - 1, max]) {
     const bytes = Uint8Array.from({ length }, (_, at) => (at * 31) % 256)
     expect(await send(bytes), `${length} bytes`).toBe('saved')
     expect(await readFile(place)).toEqual(Buffer.from(bytes))
@@ -55,7 +55,7 @@ it('writes a file as it came, up to the size that is told', async () => {
 })
 
 it.each([1, 70_000, 500_000])('refuses %s bytes more than that', async (more) => {
-  expect(await send(new Uint8Array(most + more))).toBe('import.too_large')
+  expect(await send(new Uint8Array(max + more))).toBe('import.too_large')
 })
 
 const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n'

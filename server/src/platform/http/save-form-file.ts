@@ -25,9 +25,9 @@ const isOfDisk = (error: unknown) => error instanceof Error && 'syscall' in erro
  */
 export async function saveFormFile(
   request: FastifyRequest,
-  { file: path, most, tooLarge }: { file: string; most: number; tooLarge: TooLarge },
+  { file: path, max, tooLarge }: { file: string; max: number; tooLarge: TooLarge },
 ): Promise<SavedFile> {
-  const file = await findFormFile(request, most)
+  const file = await findFormFile(request, max)
   const written = createWriteStream(path, { flags: 'wx', mode: 0o600 })
   let bytes = 0
   async function* counted(source: AsyncIterable<Buffer>) {
@@ -40,7 +40,6 @@ export async function saveFormFile(
   await pipeline(file.file, counted, written).catch((error: unknown) => {
     throw error instanceof Failure || isOfDisk(error) ? error : withoutFile(error)
   })
-  if (file.file.truncated)
-    throw new Failure(tooLarge, { values: { megabytes: most / 1024 / 1024 } })
+  if (file.file.truncated) throw new Failure(tooLarge, { values: { megabytes: max / 1024 / 1024 } })
   return { bytes, name: file.filename, fields: file.fields }
 }

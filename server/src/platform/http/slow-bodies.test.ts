@@ -11,7 +11,7 @@ let port = 0
 const taken = Promise.withResolvers<void>()
 beforeAll(async () => {
   app = Fastify()
-  cutSlowBodies(app, { shortMs: 100, windowMs: 100, leastBytes: 1000 })
+  cutSlowBodies(app, { shortMs: 100, windowMs: 100, minBytes: 1000 })
   app.addContentTypeParser('multipart/form-data', (_, body, done) => done(null, body))
   app.post('/read', async ({ body }) => {
     let bytes = 0

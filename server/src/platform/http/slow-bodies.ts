@@ -5,7 +5,7 @@ import { localeOf, sendFailure } from './error-handler.ts'
 import { shortJsonBytes } from './read-json.ts'
 
 /** How long a short body may take, and the least that comes of a long one within each window: 8 KB a second, as a poor phone line does. */
-const usual = { shortMs: 60_000, windowMs: 30_000, leastBytes: 240 * 1024 }
+const usual = { shortMs: 60_000, windowMs: 30_000, minBytes: 240 * 1024 }
 
 export type SlowBounds = typeof usual
 
@@ -44,7 +44,7 @@ function waitForShort(
 function watchLong(
   request: FastifyRequest,
   reply: FastifyReply,
-  { windowMs, leastBytes }: SlowBounds,
+  { windowMs, minBytes }: SlowBounds,
 ): () => void {
   const { raw } = request
   let read = raw.socket.bytesRead
@@ -53,7 +53,7 @@ function watchLong(
     read += came
     if (raw.complete || reply.sent) return clearInterval(timer)
     // What has come and waits to be taken is our slowness, not theirs.
-    if (came >= leastBytes || raw.readableLength > 0) return
+    if (came >= minBytes || raw.readableLength > 0) return
     clearInterval(timer)
     cut(request, reply)
   }, windowMs)

@@ -20,7 +20,7 @@ export type FormFile = SavedFile & {
 /** Throws request.invalid where there is no file, and `tooLarge` with its megabytes. */
 export async function takeFormFile<T>(
   request: FastifyRequest,
-  bounds: { most: number; tooLarge: TooLarge },
+  bounds: { max: number; tooLarge: TooLarge },
   work: (file: FormFile) => Promise<T>,
 ): Promise<T> {
   const folder = request.server.comingFolder

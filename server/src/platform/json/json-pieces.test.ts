@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createJsonJoiner, splitJson } from './json-pieces.ts'
 
-function carried(value: unknown, most?: number) {
+function carried(value: unknown, max?: number) {
   const joiner = createJsonJoiner()
   let batches = 0
-  for (const batch of splitJson(value, most)) {
+  for (const batch of splitJson(value, max)) {
     batches += 1
     // As one thread is given it by another.
     joiner.add(structuredClone(batch))
@@ -26,8 +26,8 @@ describe('what is carried in pieces is what it was', () => {
     ],
     ['many', Array.from({ length: 2000 }, (_, n) => ({ n, text: `entry ${n}` }))],
   ])('%s', (_, value) => {
-    for (const most of [1, 40, 1000, undefined])
-      expect(JSON.stringify(carried(value, most).value)).toBe(JSON.stringify(value))
+    for (const max of [1, 40, 1000, undefined])
+      expect(JSON.stringify(carried(value, max).value)).toBe(JSON.stringify(value))
   })
 
   it('and no field makes an object of another kind', () => {

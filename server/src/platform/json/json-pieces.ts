@@ -12,20 +12,20 @@ export type JsonPiece =
   | { close: true }
 
 /** Deeper than anything that is sent on purpose: what is deeper would be a matter of the stack. */
-const mostDepth = 500
+const maxDepth = 500
 
 /** Letters of a batch, and of what is sent as one piece: about what a turn of the event loop may take. */
 export const batchLetters = 128 * 1024
-const mostBesideLetters = 24
+const maxBesideLetters = 24
 
 /** Pieces of a value in batches of about `most` letters. Throws SyntaxError where it is too deep. */
-export function* splitJson(value: unknown, most: number = batchLetters): Generator<JsonPiece[]> {
+export function* splitJson(value: unknown, max: number = batchLetters): Generator<JsonPiece[]> {
   let batch: JsonPiece[] = []
   let letters = 0
-  for (const [piece, weight] of piecesOf(value, null, most, 0)) {
+  for (const [piece, weight] of piecesOf(value, null, max, 0)) {
     batch.push(piece)
     letters += weight
-    if (letters < most) continue
+    if (letters < max) continue
     yield batch
     batch = []
     letters = 0
@@ -36,39 +36,39 @@ export function* splitJson(value: unknown, most: number = batchLetters): Generat
 function* piecesOf(
   value: unknown,
   at: Place,
-  most: number,
+  max: number,
   depth: number,
 ): Generator<[JsonPiece, number]> {
-  if (depth > mostDepth) throw new SyntaxError('The JSON is nested deeper than is allowed.')
-  const weight = weigh(value, most, depth)
-  if (weight <= most || typeof value === 'number' || typeof value === 'boolean' || value === null)
+  if (depth > maxDepth) throw new SyntaxError('The JSON is nested deeper than is allowed.')
+  const weight = weigh(value, max, depth)
+  if (weight <= max || typeof value === 'number' || typeof value === 'boolean' || value === null)
     return yield [{ at, value }, weight]
   if (typeof value === 'string') {
-    yield [{ at, text: value.slice(0, most) }, most]
-    for (let from = most; from < value.length; from += most)
-      yield [{ more: value.slice(from, from + most) }, most]
+    yield [{ at, text: value.slice(0, max) }, max]
+    for (let from = max; from < value.length; from += max)
+      yield [{ more: value.slice(from, from + max) }, max]
     return
   }
   if (Array.isArray(value)) {
-    yield [{ at, open: 'list' }, mostBesideLetters]
-    for (const each of value) yield* piecesOf(each, null, most, depth + 1)
+    yield [{ at, open: 'list' }, maxBesideLetters]
+    for (const each of value) yield* piecesOf(each, null, max, depth + 1)
   } else {
-    yield [{ at, open: 'fields' }, mostBesideLetters]
+    yield [{ at, open: 'fields' }, maxBesideLetters]
     for (const [name, each] of Object.entries(value as object))
-      yield* piecesOf(each, name, most, depth + 1)
+      yield* piecesOf(each, name, max, depth + 1)
   }
-  yield [{ close: true }, mostBesideLetters]
+  yield [{ close: true }, maxBesideLetters]
 }
 
 /** About how many letters it is written with; anything above `most` for more than that, without looking further. */
-function weigh(value: unknown, most: number, depth: number): number {
-  if (typeof value === 'string') return value.length + mostBesideLetters
-  if (typeof value !== 'object' || value === null) return mostBesideLetters
-  if (depth > mostDepth) throw new SyntaxError('The JSON is nested deeper than is allowed.')
-  let sum = mostBesideLetters
+function weigh(value: unknown, max: number, depth: number): number {
+  if (typeof value === 'string') return value.length + maxBesideLetters
+  if (typeof value !== 'object' || value === null) return maxBesideLetters
+  if (depth > maxDepth) throw new SyntaxError('The JSON is nested deeper than is allowed.')
+  let sum = maxBesideLetters
   for (const [name, each] of Object.entries(value)) {
-    sum += name.length + weigh(each, most - sum, depth + 1)
-    if (sum > most) break
+    sum += name.length + weigh(each, max - sum, depth + 1)
+    if (sum > max) break
   }
   return sum
 }

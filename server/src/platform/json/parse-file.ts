@@ -9,7 +9,7 @@ const module = new URL('./json-worker.ts', import.meta.url)
 
 const longestMs = 30_000
 /** More than any body takes that fits the bound of its values. */
-const mostMegabytes = 400
+const maxMegabytes = 400
 
 /** What somebody waits for the answer to, and archives, which are taken in the background and may hold more values than any call. */
 const turns = { call: createTurns(1), archive: createTurns(1) }
@@ -22,7 +22,7 @@ export const parseJsonFile = (path: string, kind: Kind = 'call'): Promise<unknow
 async function parse(source: JsonSource): Promise<unknown> {
   const worker = new Worker(module, {
     workerData: source,
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
   })
   const joiner = createJsonJoiner()
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()

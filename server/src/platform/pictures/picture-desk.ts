@@ -14,8 +14,8 @@ const lane = createJobLane<PictureJob, PictureMade>({
   module: new URL('./picture-worker.ts', import.meta.url),
   timeoutMs,
   // What reads pictures uses several cores itself.
-  most: 2,
-  mostOfOne: 1,
+  max: 2,
+  maxOfOne: 1,
 })
 
 export const pictureDesk = {

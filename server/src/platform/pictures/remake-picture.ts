@@ -17,13 +17,13 @@ const movingLimits = { frames: 2000, readPixels: 400_000_000, writtenPixels: 50_
 const tooLarge = () =>
   new Failure('uploads.too_large', { values: { megabytes: uploadLimitBytes / 1024 / 1024 } })
 
-const mostWaiting = 50
+const maxWaiting = 50
 
 /** Where very many wait already, whoever comes next is asked to come again. Throws request.too_fast. */
 export function expectPictureTurn({
   waiting,
 }: Pick<typeof pictureDesk, 'waiting'> = pictureDesk): void {
-  if (waiting() >= mostWaiting)
+  if (waiting() >= maxWaiting)
     throw new Failure('request.too_fast', { values: { seconds: 30 }, retryAfterS: 30 })
 }
 

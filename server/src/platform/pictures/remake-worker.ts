@@ -43,16 +43,16 @@ async function encode(
   limits: PictureLimits,
   moving: MovingLimits,
 ): Promise<Picture> {
-  const mostPixels = limits.pixels
+  const maxPixels = limits.pixels
   const sharp = await loadSharp()
-  const head = await sharp(bytes, { limitInputPixels: mostPixels, pages: 1 }).metadata()
+  const head = await sharp(bytes, { limitInputPixels: maxPixels, pages: 1 }).metadata()
   const { format, isProgressive, width, height: frameHeight, pages = 1, hasAlpha } = head
   const isMoving = pages > 1 && (format === 'gif' || format === 'webp')
   const isStreamed = (format === 'jpeg' || format === 'png') && !isProgressive
-  if (!isStreamed && width * frameHeight > Math.min(mostPixels, heldPixels)) throw tooLarge(limits)
+  if (!isStreamed && width * frameHeight > Math.min(maxPixels, heldPixels)) throw tooLarge(limits)
   const frames = isMoving ? framesOf(width * frameHeight, pages, moving) : 1
   const image = sharp(bytes, {
-    limitInputPixels: isMoving ? moving.readPixels : mostPixels,
+    limitInputPixels: isMoving ? moving.readPixels : maxPixels,
     failOn: 'error',
     pages: frames,
   })

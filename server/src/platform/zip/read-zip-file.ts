@@ -21,7 +21,7 @@ export type OpenZip = {
    * A whole file of up to `most` bytes; undefined where there is none of this name. Throws ZipError, `damaged` where the bytes are not those
    * that were packed.
    */
-  read(name: string, most: number): Promise<Buffer | undefined>
+  read(name: string, max: number): Promise<Buffer | undefined>
   close(): Promise<void>
 }
 
@@ -46,10 +46,10 @@ export async function openZip(path: string, limits: ZipLimits): Promise<OpenZip>
             sum + (name.startsWith(start) ? uncompressedSize : 0),
           0,
         ),
-      async read(name, most) {
+      async read(name, max) {
         const entry = entries.get(name)
         if (!entry) return undefined
-        if (entry.uncompressedSize > most) throw tooLarge(name)
+        if (entry.uncompressedSize > max) throw tooLarge(name)
         const bytes = await whole(archive.openReadStreamPromise(entry).then(buffer))
         if (crc32(bytes) !== entry.crc32) throw damaged(`${name} is not what was packed.`)
         return bytes

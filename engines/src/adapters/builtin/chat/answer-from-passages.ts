@@ -5,7 +5,7 @@ import { connectLink } from './connect-link.ts'
 import { questionKind } from './question-kind.ts'
 import { questionLanguage } from './question-language.ts'
 
-const mostQuotes = 3
+const maxQuotes = 3
 const longestQuote = 900
 
 type Texts = {
@@ -49,7 +49,7 @@ export function answerFromPassages(
   if (passages.length === 0 || kind === 'greeting' || kind === 'thanks') return undefined
   const locale = questionLanguage(asked.question, asked.locale)
   const said = texts[locale]
-  const quotes = passages.slice(0, mostQuotes).map(({ number, title, place, text }) => {
+  const quotes = passages.slice(0, maxQuotes).map(({ number, title, place, text }) => {
     const head = [`**${plain(title)}**`, ...placeParts(place, said).map(plain)].join(' · ')
     return `${head} [${number}]\n\n${quoted(text)}`
   })

@@ -23,7 +23,7 @@ export type GuideQuestion = {
 }
 
 /** Below this share of its words found, a question is not taken to be answered. */
-const leastCoverage = 0.5
+const minCoverage = 0.5
 const longestQuote = 2400
 const defaultTopics = ['draw-pictures', 'make-music', 'conversations']
 
@@ -56,7 +56,7 @@ export function answerQuestion(asked: GuideQuestion, search: HandbookSearch): Gu
   const hits = search.find(question, locale, earlier.slice(-2).join('\n'))
   return (
     quote(
-      hits.filter((hit) => hit.coverage >= leastCoverage),
+      hits.filter((hit) => hit.coverage >= minCoverage),
       locale,
     ) ?? toModel(said.nothingFound)
   )
@@ -70,7 +70,7 @@ function answerMore(
 ): GuideAnswer | undefined {
   const last = earlier.findLast((question) => questionKind(question) === 'handbook')
   if (!last) return undefined
-  const hits = search.find(last, locale).filter((hit) => hit.coverage >= leastCoverage)
+  const hits = search.find(last, locale).filter((hit) => hit.coverage >= minCoverage)
   const told = new Set(chooseSections(hits).map((hit) => hit.section))
   const rest = hits.filter((hit) => !told.has(hit.section))
   return quote(rest.length ? rest : hits, locale)

@@ -119,14 +119,14 @@ const common = { promptLimit, negativePrompt: true } as const
 function declare(
   tasks: ImageModelDeclaration['tasks'],
   fields: readonly ImageField[],
-  mostResults: number,
+  maxResults: number,
   tags: readonly string[] = [],
 ): ImageModelDeclaration {
   const offered = (task: ImageTask) => tasks[task] !== undefined
   const fitting = fields
     .map((field) => (field.tasks ? { ...field, tasks: field.tasks.filter(offered) } : field))
     .filter((field) => field.tasks === undefined || field.tasks.length > 0)
-  return { tasks, fields: fitting, mostResults: mostResults, ...common, tags }
+  return { tasks, fields: fitting, mostResults: maxResults, ...common, tags }
 }
 
 const named = (name: OwnModel) => ({ name, ...ownModelTexts(name, 'en-US') })

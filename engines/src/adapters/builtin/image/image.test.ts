@@ -297,8 +297,8 @@ describe('every model of the painter', () => {
     expect(fieldsFor(declaration, task).every(({ name }) => name !== '')).toBe(true)
     const { inputs: slots = [], prompt = 'none' } = declaration.tasks[task] ?? {}
     const pictures: ImageInput[] = []
-    for (const { role, least } of slots)
-      for (let at = 0; at < least; at += 1) pictures.push(await picture(role))
+    for (const { role, least: min } of slots)
+      for (let at = 0; at < min; at += 1) pictures.push(await picture(role))
     const isGoingOn = ['vary', 'reroll', 'upscale', 'zoom', 'pan'].includes(task)
     const parent = isGoingOn ? await make({ model, params: {} }) : null
     const made = await make({

@@ -41,11 +41,11 @@ describe('going on from a song', () => {
     expect(Math.abs(seconds - 20)).toBeLessThan(0.1 + paddingS)
     expect(songIn(outcome).timed?.map(({ text }) => text)).toEqual(['First', 'Second'])
     const jump = (fromS: number, toS: number) => {
-      let most = 0
+      let max = 0
       for (const channel of [left, right])
         for (let at = Math.round(fromS * sampleRate); at < toS * sampleRate; at += 1)
-          most = Math.max(most, Math.abs((channel[at + 1] ?? 0) - (channel[at] ?? 0)))
-      return most
+          max = Math.max(max, Math.abs((channel[at + 1] ?? 0) - (channel[at] ?? 0)))
+      return max
     }
     expect(jump(7.9, 8.1)).toBeLessThanOrEqual(Math.max(jump(1, 7.9), jump(8.1, 17)))
     expect(Math.abs(measureLoudness([left, right], sampleRate) + 14)).toBeLessThan(1)

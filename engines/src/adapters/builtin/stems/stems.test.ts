@@ -141,7 +141,7 @@ describe('a song above full scale', () => {
   const file = wavOf(loud, { kind: 'f32' })
   const sides = [0, 1] as const
   const peakOf = (side: Float32Array) =>
-    side.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+    side.reduce((max, value) => Math.max(max, Math.abs(value)), 0)
 
   /** How much louder one is than the other, and how far it is from that, as shares of 1. */
   function compare(one: Stereo, other: Stereo) {
@@ -154,7 +154,7 @@ describe('a song above full scale', () => {
     const gain = product / power
     const off = sides.map((side) =>
       one[side].reduce(
-        (most, value, n) => Math.max(most, Math.abs(value - gain * (other[side][n] as number))),
+        (max, value, n) => Math.max(max, Math.abs(value - gain * (other[side][n] as number))),
         0,
       ),
     )

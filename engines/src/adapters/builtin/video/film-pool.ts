@@ -17,4 +17,4 @@ export const createFilmPool = ({
   timeoutMs = 900_000,
   module = new URL('./film-worker.ts', import.meta.url),
 }: FilmPoolOptions = {}): FilmPool =>
-  createJobLane({ who: 'The film', group, module, timeoutMs, most: 1 })
+  createJobLane({ who: 'The film', group, module, timeoutMs, max: 1 })

@@ -49,7 +49,7 @@ async function separate(model: ChunkModel, whole: Stereo, blockSize = 700) {
 }
 
 const offBy = (one: Float32Array, other: Float32Array) =>
-  one.reduce((most, value, n) => Math.max(most, Math.abs(value - (other[n] as number))), 0)
+  one.reduce((max, value, n) => Math.max(max, Math.abs(value - (other[n] as number))), 0)
 
 it.each([
   [10_000, 2000, 0],

@@ -28,7 +28,7 @@ export type ModelRun = {
 }
 
 /** Of a model's file: it and what it becomes must fit into 4 GB. */
-const mostBytes = 1_500_000_000
+const maxBytes = 1_500_000_000
 
 /** Throws EngineError `unavailable` where there is no runtime or no file, `invalid` for a file that is no model. */
 export async function openModel(path: string, name = runtimeName): Promise<OpenModel> {
@@ -62,8 +62,8 @@ async function readModel(path: string): Promise<Uint8Array> {
   })
   if (!found.isFile())
     throw new EngineError('invalid', 'What the path of the model names is no file.')
-  if (found.size > mostBytes)
-    throw new EngineError('invalid', `The model has more than ${mostBytes / 1e6} MB.`)
+  if (found.size > maxBytes)
+    throw new EngineError('invalid', `The model has more than ${maxBytes / 1e6} MB.`)
   return readFile(path).catch((cause: unknown) => {
     throw unreadable(cause)
   })

@@ -12,8 +12,8 @@ const stretch = (length: number): Stereo => ({
 
 /** The largest difference, over the largest of what was wanted. */
 const offBy = (one: Float32Array, other: Float32Array): number =>
-  one.reduce((most, value, n) => Math.max(most, Math.abs(value - (other[n] as number))), 0) /
-  one.reduce((most, value) => Math.max(most, Math.abs(value)), 1e-9)
+  one.reduce((max, value, n) => Math.max(max, Math.abs(value - (other[n] as number))), 0) /
+  one.reduce((max, value) => Math.max(max, Math.abs(value)), 1e-9)
 
 it('has the layout and the numbers that MDX-Net models were made with', () => {
   const shape = { fftSize: 3072, bins: 1000, frames: 5 }

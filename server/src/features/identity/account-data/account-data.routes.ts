@@ -31,7 +31,7 @@ export const accountDataHandlers = (
   },
   async import(_, context, { request }) {
     const receive = async (file: string, most: number) => {
-      await saveFormFile(request, { file, most, tooLarge: 'import.too_large' })
+      await saveFormFile(request, { file, max: most, tooLarge: 'import.too_large' })
     }
     // A copy: the import outlives the call.
     await dependencies.imports.take(receive, { ...context })

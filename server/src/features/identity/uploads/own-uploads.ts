@@ -73,7 +73,7 @@ export async function sweepHiddenUploads({
     (page) => store.listHiddenUploads(db, before, page),
     (record) => removeFrom(record.ownerId, [record], dependencies),
     {
-      most: pageSize,
+      max: pageSize,
       onFault: (error, { id }) =>
         log.warn({ err: error, uploadId: id }, 'a hidden upload could not be looked after'),
     },

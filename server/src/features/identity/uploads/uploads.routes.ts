@@ -23,7 +23,7 @@ export const uploadHandlers = (
 ): Handlers<typeof api.uploads> => ({
   async addPicture(_, { caller, site }, { request }) {
     expectPictureTurn()
-    const bounds = { most: uploadLimitBytes, tooLarge: 'uploads.too_large' } as const
+    const bounds = { max: uploadLimitBytes, tooLarge: 'uploads.too_large' } as const
     return takeFormFile(request, bounds, async ({ read, bytes }) => {
       await expectStorage(caller, site, dependencies.db, bytes)
       return storePicture(read, caller.accountId, dependencies)
@@ -31,7 +31,11 @@ export const uploadHandlers = (
   },
   async addMedia(_, { caller, site }, { request }) {
     const receive = async (file: string, most: number) => {
-      const { bytes } = await saveFormFile(request, { file, most, tooLarge: 'uploads.too_large' })
+      const { bytes } = await saveFormFile(request, {
+        file,
+        max: most,
+        tooLarge: 'uploads.too_large',
+      })
       await expectStorage(caller, site, dependencies.db, bytes)
     }
     return receiveMedia(receive, caller.accountId, dependencies)

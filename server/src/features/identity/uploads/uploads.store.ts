@@ -194,14 +194,14 @@ export async function deleteUploads(db: Database, ids: readonly string[]): Promi
 export async function listHiddenUploads(
   db: Database,
   before: Date,
-  { most, skip }: { most: number; skip: number },
+  { max, skip }: { max: number; skip: number },
 ): Promise<UploadRecord[]> {
   return db
     .select()
     .from(uploads)
     .where(lt(uploads.hiddenAt, before))
     .orderBy(asc(uploads.hiddenAt), asc(uploads.id))
-    .limit(most)
+    .limit(max)
     .offset(skip)
 }
 

@@ -30,7 +30,7 @@ export type DownloadDependencies = {
 
 const keptMs = 24 * 60 * 60 * 1000
 /** Of one account, at a time; the oldest goes for a new one. */
-const mostDownloads = 20
+const maxDownloads = 20
 
 const signed = (id: string) => `download ${id}`
 
@@ -50,7 +50,7 @@ export async function orderDownload(
   await db.transaction(async (tx) => {
     await store.insertDownload(tx, record)
     const own = await store.listOwnDownloads(tx, accountId, createdAt)
-    const kept = [record, ...own.filter(({ id }) => id !== record.id)].slice(0, mostDownloads)
+    const kept = [record, ...own.filter(({ id }) => id !== record.id)].slice(0, maxDownloads)
     await store.deleteOtherDownloads(
       tx,
       accountId,

@@ -27,7 +27,7 @@ export type AskDependencies = {
 }
 
 const patienceMs = 60_000
-const mostTokens = 2000
+const maxTokens = 2000
 
 /** The site's ordinary model, where it is a real one and the caller may use it. */
 export async function findWriter(
@@ -54,7 +54,7 @@ export async function askModel(
   const inputTokens = estimateTokens(question.instruction + question.text)
   // The same sweep that looks after answers gives back what a crash leaves open.
   const subject = 'answer'
-  const amount = worstPrice(rates, { inputTokens: inputTokens * 2, outputTokens: mostTokens })
+  const amount = worstPrice(rates, { inputTokens: inputTokens * 2, outputTokens: maxTokens })
   const { accountId, siteId } = caller
   const purse = balanceFor('chat', site.settings)
   const about = { model: label }
@@ -86,7 +86,7 @@ async function write(
       system: instruction,
       turns: [{ role: 'user', parts: [{ type: 'text', text }] }],
       tools: [],
-      maxOutputTokens: mostTokens,
+      maxOutputTokens: maxTokens,
       reasoning: 'off',
       locale,
     },

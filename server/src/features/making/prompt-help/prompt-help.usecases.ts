@@ -74,7 +74,7 @@ async function translate(
   return { ...(await askModel(question, model, context, dependencies)), builtin: false }
 }
 
-const mostCompletions = 4
+const maxCompletions = 4
 
 /** An idea as a whole prompt, and ways to go on from it. Throws as `askModel`. */
 export async function associate(
@@ -91,5 +91,5 @@ export async function associate(
     .split('\n')
     .map((line) => line.replace(/^\s*(?:[-*•]|\d+[.)、])\s*/, '').trim())
     .filter(Boolean)
-  return { prompt, completions: others.slice(0, mostCompletions), builtin: false, ...by }
+  return { prompt, completions: others.slice(0, maxCompletions), builtin: false, ...by }
 }

@@ -24,7 +24,7 @@ export type ModelRequest = {
 const continuing: readonly WorkTask[] = ['vary', 'reroll', 'upscale', 'zoom', 'pan', 'edit']
 
 const takesSource = ({ inputs }: TaskDeclaration): boolean =>
-  inputs.some(({ role, most }) => role === 'source' && most > 0)
+  inputs.some(({ role, most: max }) => role === 'source' && max > 0)
 
 /** Whether the upstream is asked to go on from a work of its own: then it must be one. */
 export const goesOn = (task: WorkTask, declared: TaskDeclaration): boolean =>
@@ -45,37 +45,39 @@ export function checkRequest(
       : []),
     ...inputProblems(wish.inputs, declared.inputs),
   ]
-  const { mostResults: most } = declaration
-  if (wish.count > most)
-    problems.push({ field: 'count', reason: 'too-many-results', values: { most } })
+  const { mostResults: max } = declaration
+  if (wish.count > max)
+    problems.push({ field: 'count', reason: 'too-many-results', values: { most: max } })
   return problems.length || !('params' in read) ? { problems } : { params: read.params }
 }
 
 function promptProblems(
   { prompt, negativePrompt }: ModelRequest,
   declared: TaskDeclaration,
-  { promptLimit: most, negativePrompt: takesNegative }: ModelDeclaration,
+  { promptLimit: max, negativePrompt: takesNegative }: ModelDeclaration,
 ): RequestProblem[] {
   const problems: RequestProblem[] = []
   if (declared.prompt === 'wanted' && prompt === '')
     problems.push({ field: 'prompt', reason: 'prompt-wanted' })
-  if (prompt.length > most)
-    problems.push({ field: 'prompt', reason: 'prompt-too-long', values: { most } })
+  if (prompt.length > max)
+    problems.push({ field: 'prompt', reason: 'prompt-too-long', values: { most: max } })
   if (negativePrompt && !takesNegative)
     problems.push({ field: 'negativePrompt', reason: 'no-negative' })
-  if (takesNegative && negativePrompt.length > most)
-    problems.push({ field: 'negativePrompt', reason: 'prompt-too-long', values: { most } })
+  if (takesNegative && negativePrompt.length > max)
+    problems.push({ field: 'negativePrompt', reason: 'prompt-too-long', values: { most: max } })
   return problems
 }
 
 function inputProblems(inputs: readonly InputRef[], slots: readonly InputSlot[]): RequestProblem[] {
   const field = 'inputs'
   const countOf = (role: string) => inputs.filter((input) => input.role === role).length
-  const problems: RequestProblem[] = slots.flatMap(({ role, least, most }): RequestProblem[] => {
-    const values = { least, most }
-    if (countOf(role) < least) return [{ field, reason: `${role}-wanted`, values }]
-    return countOf(role) > most ? [{ field, reason: `${role}-too-many`, values }] : []
-  })
+  const problems: RequestProblem[] = slots.flatMap(
+    ({ role, least: min, most: max }): RequestProblem[] => {
+      const values = { least: min, most: max }
+      if (countOf(role) < min) return [{ field, reason: `${role}-wanted`, values }]
+      return countOf(role) > max ? [{ field, reason: `${role}-too-many`, values }] : []
+    },
+  )
   const strange = inputs.find(({ role }) => !slots.some((slot) => slot.role === role))
   if (strange) problems.push({ field, reason: `${strange.role}-not-taken` })
   return problems

@@ -89,9 +89,9 @@ function pickPicture(
   { index }: ParentRequest,
   { task, isGoingOn }: { task: WorkTask; isGoingOn: boolean },
 ): Parent | { problem: RequestProblem } {
-  const most = Math.max(files.length, tiles)
-  const values = { most }
-  if (index !== null && index >= most)
+  const max = Math.max(files.length, tiles)
+  const values = { most: max }
+  if (index !== null && index >= max)
     return { problem: { field: 'parent.index', reason: 'no-such-picture', values } }
   if (index === null && tiles > 1 && isGoingOn && tileTasks.includes(task))
     return { problem: { field: 'parent.index', reason: 'tile-wanted', values } }

@@ -56,9 +56,9 @@ export async function readRequestInputs(
     throw new Failure(code, { fields: [describeProblem(problem, locale)] })
   }
   for (const [at, ref] of inputs.entries()) {
-    const most = slots.find(({ role }) => role === ref.role)?.longestS
-    if (most === undefined || (checked.found[at]?.durationS ?? 0) <= most) continue
-    const problem = { field: fieldOfRef(ref), reason: 'too-long', values: { most } } as const
+    const max = slots.find(({ role }) => role === ref.role)?.longestS
+    if (max === undefined || (checked.found[at]?.durationS ?? 0) <= max) continue
+    const problem = { field: fieldOfRef(ref), reason: 'too-long', values: { most: max } } as const
     throw new Failure('request.invalid', { fields: [describeProblem(problem, locale)] })
   }
   return checked.found

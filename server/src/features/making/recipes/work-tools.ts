@@ -128,7 +128,7 @@ const makingTool = (
 const priceOfPlan = ({ rates, count, seconds }: WorkPlan): number =>
   priceOfWork(rates, count, seconds)
 
-const mostFound = 10
+const maxFound = 10
 const stateNames = new Map<number, string>(
   Object.entries(workStates).map(([name, state]) => [state, name]),
 )
@@ -140,7 +140,7 @@ const searchWorksTool = (works: WorkDependencies): ServerTool =>
       'Finds works of the user (pictures, clips, songs) whose prompt holds every word of `query`; the newest ones without words.',
     input: z.object({ query: z.string().trim().max(200).default('') }),
     async run({ query }, context) {
-      const paging = { page: 1, size: mostFound, ...(query ? { query } : {}) }
+      const paging = { page: 1, size: maxFound, ...(query ? { query } : {}) }
       const { rows, count } = await listWorks(paging, context, works)
       if (rows.length === 0) return 'There is no such work.'
       const lines = rows.map(

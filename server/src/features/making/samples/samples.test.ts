@@ -20,7 +20,7 @@ import { openSamples, samplesFolder } from './open-samples.ts'
 import { manifestFile, sampleManifest, talksFile } from './sample-manifest.ts'
 import { sampleNames } from './sample-names.ts'
 
-const mostBytes = 2_000_000
+const maxBytes = 2_000_000
 const manifest = sampleManifest.parse(
   JSON.parse(await readFile(join(samplesFolder, manifestFile), 'utf8')),
 )
@@ -50,7 +50,7 @@ describe('the samples of the product', () => {
   it('are 2 MB at most, with their manifest', async () => {
     const { size } = await stat(join(samplesFolder, manifestFile))
     const whole = Object.values(manifest).reduce((sum, { bytes }) => sum + bytes, size)
-    expect(whole).toBeLessThanOrEqual(mostBytes)
+    expect(whole).toBeLessThanOrEqual(maxBytes)
   })
 
   it('are pictures of their size with a blur, clips and songs of a few seconds', async () => {

@@ -56,7 +56,7 @@ export const workSchema = z.object({
 export type ArchivedWork = z.output<typeof workSchema>
 
 /** Words of a song and when they are sung: far more than any has. */
-const mostAbout = 500_000
+const maxAbout = 500_000
 
 export const fileSchema = z.object({
   id: fileId,
@@ -68,6 +68,6 @@ export const fileSchema = z.object({
     .regex(/^covers\/[\w-]{1,40}\.webp$/)
     .nullable(),
   mime: z.string().max(100),
-  about: fileAbout.refine((about) => JSON.stringify(about).length <= mostAbout),
+  about: fileAbout.refine((about) => JSON.stringify(about).length <= maxAbout),
 })
 export type ArchivedFile = z.output<typeof fileSchema>

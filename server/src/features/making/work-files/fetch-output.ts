@@ -9,7 +9,7 @@ import type { ConnectionPlaces } from '../../talk/models/open-connections.ts'
 import { isInnerName, isUnknownName } from './inner-names.ts'
 
 const longestMs = 300_000
-const mostRedirects = 3
+const maxRedirects = 3
 
 /** Bytes of the largest picture, clip or song that is taken. */
 export const maxOutputBytes = {
@@ -37,15 +37,15 @@ export async function fetchOutput(
   output: MadeFile,
   source: OutputSource,
   fetchGuarded: typeof guardedFetch,
-  most: number = maxOutputBytes.picture,
+  max: number = maxOutputBytes.picture,
 ): Promise<Uint8Array> {
   if ('data' in output) {
-    if (output.data.byteLength > most) throw tooLarge(most)
+    if (output.data.byteLength > max) throw tooLarge(max)
     return output.data
   }
   const deadline = AbortSignal.timeout(longestMs)
   try {
-    return await followHome(output, { ...source, deadline, fetchGuarded, most })
+    return await followHome(output, { ...source, deadline, fetchGuarded, max })
   } catch (error) {
     if (source.io.signal.aborted) throw new EngineError('aborted', 'The request was ended.')
     if (deadline.aborted || isTimeout(error))
@@ -62,7 +62,7 @@ export async function fetchOutput(
 type Way = OutputSource & {
   deadline: AbortSignal
   fetchGuarded: typeof guardedFetch
-  most: number
+  max: number
 }
 
 type NamedFile = { address: URL; headers: Record<string, string> }
@@ -96,13 +96,13 @@ async function followHome(
 
 async function follow(
   { address: named, headers }: NamedFile,
-  { io, places, deadline, fetchGuarded, most }: Way,
+  { io, places, deadline, fetchGuarded, max }: Way,
 ): Promise<Uint8Array> {
   let address = named
   const signal = AbortSignal.any([io.signal, deadline])
-  for (let hop = 0; hop <= mostRedirects; hop++) {
+  for (let hop = 0; hop <= maxRedirects; hop++) {
     if (address.origin !== places.origin && address.origin !== places.fileOrigin) {
-      const limits = { bytes: most, timeoutMs: longestMs, redirects: mostRedirects, signal }
+      const limits = { bytes: max, timeoutMs: longestMs, redirects: maxRedirects, signal }
       // Headers were meant for the address that the engine named, not for where that leads.
       const reply = await fetchGuarded(address.href, { ...limits, headers: hop ? {} : headers })
       return checkStatus(reply.status, address) && reply.bytes
@@ -117,7 +117,7 @@ async function follow(
     const { location } = reply.headers
     if (reply.status < 300 || reply.status >= 400 || !location) {
       if (reply.status !== 200) reply.body.destroy()
-      return checkStatus(reply.status, address) && readBody(reply, most)
+      return checkStatus(reply.status, address) && readBody(reply, max)
     }
     reply.body.destroy()
     address = parseAddress(location, address)
@@ -138,18 +138,18 @@ function checkStatus(status: number, { host }: URL): true {
   })
 }
 
-async function readBody({ body }: HttpReply, most: number): Promise<Uint8Array> {
+async function readBody({ body }: HttpReply, max: number): Promise<Uint8Array> {
   const pieces: Buffer[] = []
   let bytes = 0
   for await (const piece of body as AsyncIterable<Buffer>) {
     bytes += piece.length
-    if (bytes > most) throw tooLarge(most)
+    if (bytes > max) throw tooLarge(max)
     pieces.push(piece)
   }
   return Buffer.concat(pieces)
 }
 
-const tooLarge = (most: number) =>
-  new EngineError('invalid', `The upstream’s file is larger than ${most / 1024 / 1024} MB.`)
+const tooLarge = (max: number) =>
+  new EngineError('invalid', `The upstream’s file is larger than ${max / 1024 / 1024} MB.`)
 
 const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'

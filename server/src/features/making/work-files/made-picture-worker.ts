@@ -7,7 +7,7 @@ import { loadSharp } from '../../../platform/pictures/load-sharp.ts'
 import { type MadePicture, type MadePictureJob, noPicture } from './made-picture-job.ts'
 
 /** No result is larger: 10,000 pixels a side. */
-const mostPixels = 100_000_000
+const maxPixels = 100_000_000
 const thumbnailSide = 512
 
 /** Throws EngineError `invalid` for what is no picture, or not whole. */
@@ -23,7 +23,7 @@ export async function run({ bytes, isPreview }: MadePictureJob): Promise<MadePic
 
 async function readWhole(given: Uint8Array): Promise<MadePicture> {
   const { bytes, mime } = await keptBytes(given).catch(async (error: unknown) => {
-    const ended = await endJpeg(given, mostPixels)
+    const ended = await endJpeg(given, maxPixels)
     if (!ended) throw error
     return keptBytes(ended)
   })
@@ -36,7 +36,7 @@ async function readWhole(given: Uint8Array): Promise<MadePicture> {
 
 async function openPicture(bytes: Uint8Array) {
   const sharp = await loadSharp()
-  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
 }
 
 type Image = Awaited<ReturnType<typeof openPicture>>

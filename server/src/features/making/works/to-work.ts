@@ -116,12 +116,12 @@ function messageOf({ failure }: WorkRow, locale: Locale): string {
   return failureText(code, locale, { ...values, detail: words }).trim()
 }
 
-const mostWords = 300
+const maxWords = 300
 
 /** One line of what may be a page. */
 function shortWords(words: string): string {
   const line = words.replace(/\s+/g, ' ').trim()
-  return line.length <= mostWords ? line : `${line.slice(0, mostWords - 1).trimEnd()}…`
+  return line.length <= maxWords ? line : `${line.slice(0, maxWords - 1).trimEnd()}…`
 }
 
 /** Seconds until it is done, if works before are anything to go by. */

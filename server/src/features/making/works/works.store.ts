@@ -176,14 +176,14 @@ export async function showWorks(
 /** Numbers of works that were deleted before `before`, the oldest first. */
 export async function listDeleted(
   db: Database,
-  { before, most, skip }: { before: Date; most: number; skip: number },
+  { before, max, skip }: { before: Date; max: number; skip: number },
 ): Promise<number[]> {
   const rows = await db
     .select({ id: works.id })
     .from(works)
     .where(lt(works.deletedAt, before))
     .orderBy(works.deletedAt, works.id)
-    .limit(most)
+    .limit(max)
     .offset(skip)
   return rows.map(({ id }) => id)
 }

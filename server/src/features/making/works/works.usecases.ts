@@ -44,7 +44,7 @@ export async function listStates(
   return describeWorks(ordered, context, dependencies)
 }
 
-const mostSamples = 12
+const maxSamples = 12
 
 /** What the caller made last with a model; nothing for nobody. */
 export async function listSamples(
@@ -54,7 +54,7 @@ export async function listSamples(
 ): Promise<Work[]> {
   const { caller } = context
   if (!caller) return []
-  const asked = { page: 1, size: mostSamples, modelId, status: workStates.done }
+  const asked = { page: 1, size: maxSamples, modelId, status: workStates.done }
   return (await listWorks(asked, { ...context, caller }, dependencies)).rows
 }
 

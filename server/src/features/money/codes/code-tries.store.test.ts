@@ -12,7 +12,7 @@ it('who was refused by a clock that has been set back may try again within the t
   const tryAt = async (time: string) => {
     const now = new Date(time)
     const endsAt = new Date(now.getTime() + 600_000)
-    return (await countTry(db, tried, { now, endsAt, most: 1 })) === undefined
+    return (await countTry(db, tried, { now, endsAt, max: 1 })) === undefined
   }
   expect(await tryAt('2027-11-26T00:00:00Z')).toBe(true)
   expect(await tryAt('2027-11-26T00:00:01Z')).toBe(false)

@@ -8,7 +8,7 @@ export type TrySubject = { siteId: number; subject: string }
 export async function countTry(
   db: Database,
   { siteId, subject }: TrySubject,
-  { now, endsAt, most }: { now: Date; endsAt: Date; most: number },
+  { now, endsAt, max }: { now: Date; endsAt: Date; max: number },
 ): Promise<{ refusedUntil: Date } | undefined> {
   // One that ends later than any can was counted before the clock was set back. Those of two servers may differ a little.
   const latest = new Date(2 * endsAt.getTime() - now.getTime() + 60_000)
@@ -19,7 +19,7 @@ export async function countTry(
     on conflict (site_id, subject) do update set
       count = case when ${isOver} then 1 else tries.count + 1 end,
       ends_at = case when ${isOver} then excluded.ends_at else tries.ends_at end
-    where ${isOver} or tries.count < ${most}
+    where ${isOver} or tries.count < ${max}
     returning count`)
   if (counted.rows.length > 0) return undefined
   const result = await db.execute<{ ends_at: Date }>(sql`

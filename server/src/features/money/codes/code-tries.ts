@@ -29,8 +29,8 @@ export async function beginTry(
   const takeBack = async () => {
     for (const subject of counted) await store.uncountTry(db, subject)
   }
-  for (const { subject, most } of subjects) {
-    const refused = await store.countTry(db, { siteId, subject }, { now, endsAt, most })
+  for (const { subject, most: max } of subjects) {
+    const refused = await store.countTry(db, { siteId, subject }, { now, endsAt, max })
     if (refused) {
       await takeBack()
       const seconds = Math.ceil((refused.refusedUntil.getTime() - now.getTime()) / 1000)

@@ -18,9 +18,9 @@ export const rewardInvitation: Welcome = async ({ account, site, ip }, { db, clo
   if (!code) return
   const inviterId = await store.findInviter(db, site.id, code)
   if (inviterId === undefined || inviterId === account.id) return
-  const { inviteCredits, invitedCredits, inviteGiftsPerNetwork: most } = site.settings
+  const { inviteCredits, invitedCredits, inviteGiftsPerNetwork: max } = site.settings
   const isWorth = inviteCredits + invitedCredits > 0
-  const rewarded = isWorth && (await mayGift('invite', { site, ip, most }, { db, clock }))
+  const rewarded = isWorth && (await mayGift('invite', { site, ip, max }, { db, clock }))
   const at = clock.now()
   const reward = rewarded ? inviteCredits : 0
   await store.insertInvitation(db, { accountId: account.id, inviterId, reward, createdAt: at })

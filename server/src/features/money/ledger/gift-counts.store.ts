@@ -7,14 +7,14 @@ import { giftCounts } from './ledger.table.ts'
 export async function countGift(
   db: Database,
   gift: { siteId: number; kind: 'guest' | 'member' | 'invite'; network: string; day: string },
-  most: number,
+  max: number,
 ): Promise<boolean> {
-  if (most <= 0) return false
+  if (max <= 0) return false
   const result = await db.execute(sql`
     insert into gift_counts (site_id, kind, network, day, count)
     values (${gift.siteId}, ${gift.kind}, ${gift.network}, ${gift.day}, 1)
     on conflict (site_id, kind, network, day) do update set count = gift_counts.count + 1
-      where gift_counts.count < ${most}
+      where gift_counts.count < ${max}
     returning count`)
   return result.rows.length > 0
 }

@@ -16,27 +16,27 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 /** Whether one more gift of a kind may go to this network today. */
 export const mayGift = (
   kind: 'guest' | 'member' | 'invite',
-  { site, ip, most }: { site: Site; ip: string; most: number },
+  { site, ip, max }: { site: Site; ip: string; max: number },
   { db, clock }: GiftDependencies,
 ): Promise<boolean> =>
-  countGift(db, { siteId: site.id, kind, network: networkKey(ip), day: dayOf(clock.now()) }, most)
+  countGift(db, { siteId: site.id, kind, network: networkKey(ip), day: dayOf(clock.now()) }, max)
 
 /** Gives a new guest what the site gives to guests; nothing where too many guests of the same network have had it today. */
 export async function giveToGuest(newcomer: Newcomer, deps: GiftDependencies): Promise<void> {
-  const { guestCredits, guestTokens, guestGiftsPerNetwork: most } = newcomer.site.settings
-  await give('guest', newcomer, { credits: guestCredits, tokens: guestTokens, most }, deps)
+  const { guestCredits, guestTokens, guestGiftsPerNetwork: max } = newcomer.site.settings
+  await give('guest', newcomer, { credits: guestCredits, tokens: guestTokens, max }, deps)
 }
 
 /** Gives a new member what the site gives for signing up, once, as far as their network has not had too many. */
 export async function giveToMember(newcomer: Newcomer, deps: GiftDependencies): Promise<void> {
-  const { signUpCredits, signUpTokens, signUpGiftsPerNetwork: most } = newcomer.site.settings
-  await give('member', newcomer, { credits: signUpCredits, tokens: signUpTokens, most }, deps)
+  const { signUpCredits, signUpTokens, signUpGiftsPerNetwork: max } = newcomer.site.settings
+  await give('member', newcomer, { credits: signUpCredits, tokens: signUpTokens, max }, deps)
 }
 
 async function give(
   kind: 'guest' | 'member',
   { accountId, site, ip }: Newcomer,
-  gift: { credits: number; tokens: number; most: number },
+  gift: { credits: number; tokens: number; max: number },
   deps: GiftDependencies,
 ): Promise<void> {
   const amounts: [BalanceKind, number][] = [
@@ -44,7 +44,7 @@ async function give(
     ['tokens', site.settings.twoPurses ? gift.tokens : 0],
   ]
   const given = amounts.filter(([, amount]) => amount > 0)
-  if (given.length === 0 || !(await mayGift(kind, { site, ip, most: gift.most }, deps))) return
+  if (given.length === 0 || !(await mayGift(kind, { site, ip, max: gift.max }, deps))) return
   for (const [purse, amount] of given)
     await postEntry(deps.db, {
       accountId,

@@ -58,15 +58,14 @@ export async function reserve(tx: Database, reservation: NewReservation): Promis
  */
 export async function reserveWithin(
   tx: Database,
-  { most, least, ...about }: Omit<NewReservation, 'amount'> & { most: number; least: number },
+  { max, min, ...about }: Omit<NewReservation, 'amount'> & { max: number; min: number },
 ): Promise<{ id: number; amount: number }> {
   const { accountId, purse } = about
-  const id = await store.insertReservation(tx, { ...about, amount: most })
-  if (id !== undefined) return { id, amount: most }
+  const id = await store.insertReservation(tx, { ...about, amount: max })
+  if (id !== undefined) return { id, amount: max }
   const held = (await store.listBalances(tx, accountId, { lock: true }))[purse] ?? 0
-  if (held < least)
-    throw new Failure('credits.short', { values: { needed: least, available: held } })
-  const amount = Math.min(most, held)
+  if (held < min) throw new Failure('credits.short', { values: { needed: min, available: held } })
+  const amount = Math.min(max, held)
   return { id: await reserve(tx, { ...about, amount }), amount }
 }
 

@@ -11,11 +11,11 @@ export type LedgerFilter = {
   until?: Date | undefined
 }
 
-const mostAccounts = 2_147_483_647
+const maxAccounts = 2_147_483_647
 
 /** Whose lines a word means: by a part of the name, or the number of the account, also of one that has gone. */
 function ofPerson(word: string): SQL {
-  const id = /^\d+$/.test(word) && Number(word) <= mostAccounts ? Number(word) : null
+  const id = /^\d+$/.test(word) && Number(word) <= maxAccounts ? Number(word) : null
   return sql`and (entry.account_id = ${id}::int or entry.account_id in (
     select accounts.id from accounts where strpos(lower(accounts.username), lower(${word})) > 0))`
 }
@@ -66,9 +66,9 @@ export async function listSiteLines(
 export async function countSiteLines(
   db: Database,
   filter: LedgerFilter,
-  most: number,
+  max: number,
 ): Promise<number> {
   const result = await db.execute<{ count: number }>(sql`
-    select count(*) as count from (select 1 ${lines(filter)} limit ${most}) counted`)
+    select count(*) as count from (select 1 ${lines(filter)} limit ${max}) counted`)
   return result.rows[0]?.count ?? 0
 }

@@ -15,7 +15,7 @@ export type OrderFilters = {
   until?: Date | undefined
 }
 
-const mostAccounts = 2_147_483_647
+const maxAccounts = 2_147_483_647
 
 /** Whom or which order a word means: a part of a name, the number of an account, the beginning of an order's number. */
 function meant(word: string): SQL | undefined {
@@ -23,7 +23,7 @@ function meant(word: string): SQL | undefined {
   return or(
     sql`strpos(lower(${accounts.username}), lower(${word})) > 0`,
     sql`starts_with(${orders.orderNo}, ${word})`,
-    id !== undefined && id <= mostAccounts ? eq(orders.accountId, id) : undefined,
+    id !== undefined && id <= maxAccounts ? eq(orders.accountId, id) : undefined,
   )
 }
 

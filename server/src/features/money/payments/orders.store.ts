@@ -183,7 +183,7 @@ export async function claimOrder(
 /** Takes orders that nobody has asked about since `before`, each by one server only. */
 export async function claimLateOrders(
   db: Database,
-  { before, now, forgotten, most }: { before: Date; now: Date; forgotten: Date; most: number },
+  { before, now, forgotten, max }: { before: Date; now: Date; forgotten: Date; max: number },
 ): Promise<OrderRecord[]> {
   await db
     .update(orders)
@@ -200,7 +200,7 @@ export async function claimLateOrders(
       ),
     )
     .orderBy(asc(orders.askedAt))
-    .limit(most)
+    .limit(max)
     .for('update', { skipLocked: true })
   return db.update(orders).set({ askedAt: now }).where(inArray(orders.id, late)).returning()
 }

@@ -16,7 +16,7 @@ import { takeState } from './settle-order.ts'
 export type { OrderRecord } from './orders.store.ts'
 
 /** How many orders of one account may wait for money at once. */
-const mostOpen = 8
+const maxOpen = 8
 /** A vendor is not asked about the same order more often than this. */
 const askEveryMs = 5000
 
@@ -84,7 +84,7 @@ async function admitOrder(
       if ((await store.listBoughtPackages(tx, accountId)).includes(packageId))
         throw new Failure('packages.bought')
     }
-    if (open.length >= mostOpen) throw new Failure('orders.too_many')
+    if (open.length >= maxOpen) throw new Failure('orders.too_many')
     const orderNo = newNumber(now)
     return store.insertOrder(tx, {
       orderNo,

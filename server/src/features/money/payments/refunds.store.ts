@@ -47,14 +47,14 @@ export const listRefunds = (db: Database, orderIds: readonly number[]): Promise<
 /** Takes refunds under way that nobody has asked about since `before`, each by one server only. */
 export async function claimLateRefunds(
   db: Database,
-  { before, now, most }: { before: Date; now: Date; most: number },
+  { before, now, max }: { before: Date; now: Date; max: number },
 ): Promise<RefundRecord[]> {
   const late = db
     .select({ id: refunds.id })
     .from(refunds)
     .where(and(eq(refunds.state, 'pending'), lte(refunds.askedAt, before)))
     .orderBy(asc(refunds.askedAt))
-    .limit(most)
+    .limit(max)
     .for('update', { skipLocked: true })
   return db.update(refunds).set({ askedAt: now }).where(inArray(refunds.id, late)).returning()
 }

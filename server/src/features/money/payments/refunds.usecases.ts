@@ -56,8 +56,8 @@ async function noteRefund(
     const last = known[0]
     if (left === 0 && amountMinor === undefined && last) return { refund: last, isNew: false }
     if (amount > left || left === 0) {
-      const most = `${(left / 10 ** currencyDigits(currency)).toFixed(currencyDigits(currency))} ${currency}`
-      throw new Failure('refunds.too_much', { values: { most } })
+      const max = `${(left / 10 ** currencyDigits(currency)).toFixed(currencyDigits(currency))} ${currency}`
+      throw new Failure('refunds.too_much', { values: { most: max } })
     }
     const at = clock.now()
     const { accountId } = order

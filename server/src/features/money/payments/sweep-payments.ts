@@ -11,15 +11,15 @@ import { carryOut } from './refunds.usecases.ts'
 const lateMs = 60_000
 /** How long after its end a vendor is asked to close an order that it will not close. */
 const forgottenMs = 3 * 24 * 60 * 60 * 1000
-const most = 20
+const max = 20
 
 export async function sweepPayments(dependencies: PaymentDependencies): Promise<void> {
   const { db, clock, log } = dependencies
   const now = clock.now()
   const before = new Date(now.getTime() - lateMs)
   const forgotten = new Date(now.getTime() - forgottenMs)
-  const orders = await claimLateOrders(db, { before, now, forgotten, most })
-  const refunds = await claimLateRefunds(db, { before, now, most })
+  const orders = await claimLateOrders(db, { before, now, forgotten, max })
+  const refunds = await claimLateRefunds(db, { before, now, max })
   const looks = [
     ...orders.map((order) => askVendor(order, dependencies)),
     ...refunds.map((refund) => carryOut(refund, dependencies)),

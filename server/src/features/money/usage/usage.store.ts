@@ -74,10 +74,10 @@ export async function countSpending(
   db: Database,
   accountId: number,
   filter: SpendingFilter,
-  most: number,
+  max: number,
 ): Promise<number> {
   const result = await db.execute<{ count: number }>(sql`
-    select count(*) as count from (select 1 ${spendingLines(accountId, filter)} limit ${most}) counted`)
+    select count(*) as count from (select 1 ${spendingLines(accountId, filter)} limit ${max}) counted`)
   return result.rows[0]?.count ?? 0
 }
 
@@ -177,13 +177,13 @@ export async function countRecharges(
   db: Database,
   accountId: number,
   days: Days,
-  most: number,
+  max: number,
 ): Promise<number> {
   const result = await db.execute<{ count: number }>(sql`
     select count(*) as count from (
-      (select 1 ${rechargeEntries(accountId, days)} limit ${most})
-      union all (select 1 ${vipEntries(accountId, days)} limit ${most})
-      limit ${most}) counted`)
+      (select 1 ${rechargeEntries(accountId, days)} limit ${max})
+      union all (select 1 ${vipEntries(accountId, days)} limit ${max})
+      limit ${max}) counted`)
   return result.rows[0]?.count ?? 0
 }
 

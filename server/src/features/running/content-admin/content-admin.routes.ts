@@ -47,7 +47,7 @@ export const contentAdminHandlers = (
     return {}
   },
   async addPicture(_, { site }, { request }) {
-    const bounds = { most: uploadLimitBytes, tooLarge: 'uploads.too_large' } as const
+    const bounds = { max: uploadLimitBytes, tooLarge: 'uploads.too_large' } as const
     return takeFormFile(request, bounds, ({ read }) =>
       storeContentPicture(read, site, dependencies),
     )

@@ -77,7 +77,7 @@ export const siteAdminHandlers = (
     return { rows: await listNamedModels(site, dependencies) }
   },
   async addPicture(_, { site }, { request }) {
-    const bounds = { most: brandPictureLimits.bytes, tooLarge: 'uploads.too_large' } as const
+    const bounds = { max: brandPictureLimits.bytes, tooLarge: 'uploads.too_large' } as const
     return takeFormFile(request, bounds, async ({ read }) =>
       storeBrandPicture(await read(), site, dependencies),
     )

@@ -24,7 +24,7 @@ export const knowledgeHandlers = (
   dependencies: KnowledgeDependencies,
 ): Handlers<typeof api.knowledge> => ({
   async add(_, context, { request }) {
-    const bounds = { most: knowledgeLimits.bytes, tooLarge: 'documents.too_large' } as const
+    const bounds = { max: knowledgeLimits.bytes, tooLarge: 'documents.too_large' } as const
     return takeFormFile(request, bounds, async ({ name, bytes, read }) => {
       await expectStorage(context.caller, context.site, dependencies.db, bytes)
       return turns.take(async () =>

@@ -33,7 +33,7 @@ export async function openMcpSession(
 ): Promise<OpenSession> {
   const way = createLimitedFetch({
     isAllowed: isOwn && !allowPrivate ? isPublicAddress : isAnyAddress,
-    mostBytes,
+    maxBytes: mostBytes,
     silentMs,
   })
   const address = { url: new URL(url), headers, openingMs }

@@ -95,7 +95,7 @@ export async function sweepVoices({ log, ...by }: VoiceKeeping & { log: Logger }
     (page) => store.listEnded(by.db, now, page),
     (result) => forget(result, by),
     {
-      most: sweptAtOnce,
+      max: sweptAtOnce,
       onFault: (error, { file }) =>
         log.warn({ err: error, file }, 'what was made by voice could not be removed'),
     },

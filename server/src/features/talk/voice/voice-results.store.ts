@@ -61,13 +61,13 @@ export async function listOf(db: Database, accountId: number): Promise<VoiceResu
 export async function listEnded(
   db: Database,
   now: Date,
-  { most, skip }: { most: number; skip: number },
+  { max, skip }: { max: number; skip: number },
 ): Promise<VoiceResult[]> {
   return db
     .select()
     .from(voiceResults)
     .where(lt(voiceResults.until, now))
     .orderBy(voiceResults.until, voiceResults.accountId, voiceResults.key)
-    .limit(most)
+    .limit(max)
     .offset(skip)
 }

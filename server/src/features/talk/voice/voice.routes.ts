@@ -7,7 +7,7 @@ import { speak, transcribe } from './voice.usecases.ts'
 import type { VoiceDependencies } from './voice-dependencies.ts'
 import { offerVoice } from './voice-offer.ts'
 
-const bounds = { most: recordingLimits.bytes, tooLarge: 'uploads.too_large' } as const
+const bounds = { max: recordingLimits.bytes, tooLarge: 'uploads.too_large' } as const
 
 function languageOf({ language: given }: FormFile['fields']): string {
   const named = given && 'value' in given ? String(given.value) : ''

@@ -62,7 +62,7 @@ const isLanguage = (given: string | undefined) =>
 async function askFor(url: URL, init: RequestInit, stopped: AbortSignal): Promise<unknown> {
   const way = createLimitedFetch({
     isAllowed: isAnyAddress,
-    mostBytes: 4_000_000,
+    maxBytes: 4_000_000,
     silentMs: timeoutMs,
   })
   try {

@@ -21,15 +21,15 @@ export type PostmasterPlan = {
   logFile: string
   programs: PostgresPrograms
   user: RuntimeUser | undefined
-  mostConnections: number
+  maxConnections: number
 }
 
-const settings = ({ runFolder, mostConnections }: PostmasterPlan) => ({
+const settings = ({ runFolder, maxConnections }: PostmasterPlan) => ({
   listen_addresses: '',
   port: String(socketPort),
   unix_socket_directories: `"${runFolder.replaceAll('"', '""')}"`,
   unix_socket_permissions: '0700',
-  max_connections: String(mostConnections),
+  max_connections: String(maxConnections),
   // What of it was touched stays; the system keeps the files in its own memory, which it can give back.
   shared_buffers: '32MB',
   io_workers: '1',

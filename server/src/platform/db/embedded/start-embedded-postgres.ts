@@ -37,7 +37,7 @@ export async function startEmbeddedPostgres(options: {
   runDir?: string
   log: LauncherLog
   /** How many clients it takes at once: 40 are enough for one server, commands and yourself. */
-  mostConnections?: number
+  maxConnections?: number
 }): Promise<EmbeddedPostgres> {
   const plan = await prepare(options)
   const connection: SocketConnection = {
@@ -59,7 +59,7 @@ async function prepare({
   dataDir,
   runDir,
   log,
-  mostConnections = 40,
+  maxConnections = 40,
 }: Parameters<typeof startEmbeddedPostgres>[0]): Promise<PostmasterPlan> {
   const user = await chooseRuntimeUser([join(dataDir, 'postgres'), dataDir])
   const programs = await preparePrograms(user, user ? outsideRoot : dataDir)
@@ -74,7 +74,7 @@ async function prepare({
   }
   const runFolder = await makeRunFolder(place.home, runDir, user)
   const logFile = join(dataDir, 'postgres.log')
-  return { cluster: place.cluster, runFolder, logFile, programs, user, mostConnections }
+  return { cluster: place.cluster, runFolder, logFile, programs, user, maxConnections }
 }
 
 const patienceMs = 15_000

@@ -17,7 +17,7 @@ const keepsItsWord = /^(?:please |now |and |but )*((?:with|in|without|more|less|
 
 const longestChange = 120
 /** How many messages before the last one are looked at. */
-const mostEarlier = 12
+const maxEarlier = 12
 
 const question =
   /[?？]|^(?:how|what|where|when|why|who|which|is|are|do|does|can|could)\b|吗$|嗎$|怎么|怎麼|什么|什麼|如何|哪|为什么|為什麼/iu
@@ -25,7 +25,7 @@ const question =
 /** What is to be made now; `earlier` is what the same person said before, the last one last. */
 export function makingNow(said: string, earlier: readonly string[]): Making | undefined {
   let before: Making | undefined
-  for (const one of earlier.slice(-mostEarlier)) before = nextMaking(one, before)
+  for (const one of earlier.slice(-maxEarlier)) before = nextMaking(one, before)
   return nextMaking(said, before)
 }
 

@@ -9,9 +9,9 @@ import { type Branch, branchesOf } from './topic-branches.ts'
 type Asked = OutlineRequest & { question: string; locale: Locale }
 
 /** Below this share of its words found, the handbook is not taken to know a topic. */
-const leastCoverage = 0.6
-const mostPages = 4
-const mostPoints = 5
+const minCoverage = 0.6
+const maxPages = 4
+const maxPoints = 5
 const longestTopic = 80
 const longestPoint = 90
 
@@ -45,7 +45,7 @@ export function layOut(asked: Pick<Asked, 'question' | 'locale'>, search: Handbo
 const hitsOf = (sought: string, locale: Locale, search: HandbookSearch): HandbookHit[] =>
   search
     .find(sought, locale)
-    .filter((hit) => hit.coverage >= leastCoverage && namesOneOf(wordsIn(sought), hit))
+    .filter((hit) => hit.coverage >= minCoverage && namesOneOf(wordsIn(sought), hit))
 
 /** Words of a Latin script from three letters on, and pairs of Han characters. */
 const wordsIn = (text: string): string[] => [
@@ -71,9 +71,9 @@ const mapOf = (topic: string, branches: readonly Branch[], origin: Branch): Outl
 
 function fromHandbook(topic: string, locale: Locale, hits: readonly HandbookHit[]): Outline {
   const said = outlineTexts[locale]
-  const pages = [...new Set(hits.map(({ page }) => page))].slice(0, mostPages)
+  const pages = [...new Set(hits.map(({ page }) => page))].slice(0, maxPages)
   const branches = pages.map((page) => {
-    const ofPage = hits.filter((hit) => hit.page === page).slice(0, mostPoints)
+    const ofPage = hits.filter((hit) => hit.page === page).slice(0, maxPoints)
     return { title: page.title, points: ofPage.flatMap(({ section }) => pointsUnder(section)) }
   })
   return mapOf(topic, branches, { title: said.fromHandbook, points: [said.fromHandbookText] })
@@ -81,7 +81,7 @@ function fromHandbook(topic: string, locale: Locale, hits: readonly HandbookHit[
 
 /** Those of a section that has a heading stand below it. */
 function pointsUnder({ heading, markdown }: HandbookHit['section']): string[] {
-  const points = pointsOf(markdown).slice(0, mostPoints)
+  const points = pointsOf(markdown).slice(0, maxPoints)
   return heading ? [[heading, ...points.map((point) => `  - ${point}`)].join('\n')] : points
 }
 
@@ -111,7 +111,7 @@ function belowNode(
 ): string {
   const said = outlineTexts[locale]
   const [best] = hits
-  const points = best ? pointsOf(best.section.markdown).slice(0, mostPoints) : []
+  const points = best ? pointsOf(best.section.markdown).slice(0, maxPoints) : []
   const wanted = points.length ? points : said.below(node, topicOf(path.at(-2) ?? ''))
   const fresh = wanted.filter((point) => !known.includes(point))
   const label = points.length ? said.fromHandbook : said.label

@@ -5,8 +5,8 @@ export type Colour = readonly [number, number, number]
 /** Lightness 0 to 1, chroma about 0 to 0.37, hue in turns of 2π. */
 export type Lch = { l: number; c: number; h: number }
 
-export const clamp = (value: number, least = 0, most = 1): number =>
-  value < least ? least : Math.min(value, most)
+export const clamp = (value: number, min = 0, max = 1): number =>
+  value < min ? min : Math.min(value, max)
 
 export const smooth = (from: number, to: number, value: number): number => {
   const part = clamp((value - from) / (to - from))

@@ -53,9 +53,9 @@ const wholeSized = (plan: PaintingPlan, { grid }: Parent): PaintingPlan =>
   grid ? { ...plan, size: plan.size * 2 } : plan
 
 const tileSized = (plan: PaintingPlan, { grid }: Parent, manner: Manner): PaintingPlan => {
-  const most = Math.round((manner.grid ? 768 : 1536) * manner.scale)
+  const max = Math.round((manner.grid ? 768 : 1536) * manner.scale)
   const size = manner.grid && !grid ? Math.round(plan.size / 2) : plan.size
-  return { ...plan, size: Math.min(size, most) }
+  return { ...plan, size: Math.min(size, max) }
 }
 
 /** Subtle ones keep what is where and when, and change how it grew; strong ones change all but the words. */
@@ -98,11 +98,11 @@ function enlarged(
   return { ...plan, size, fine: true, ...(creative ? { twist: { ...plan.twist, detail } } : {}) }
 }
 
-const most = 4000
+const max = 4000
 
 function widened(view: View, factor: number): View {
   const [width, height] = [view.width * factor, view.height * factor]
-  if (Math.max(width, height) > most) throw ownFailure('painter.no_further')
+  if (Math.max(width, height) > max) throw ownFailure('painter.no_further')
   return {
     x: view.x - (width - view.width) / 2,
     y: view.y - (height - view.height) / 2,
@@ -123,7 +123,7 @@ function panned(plan: PaintingPlan, direction: string): PaintingPlan {
   const next: View = across
     ? { ...view, x: view.x + move, width: view.width + grown }
     : { ...view, y: view.y + move, height: view.height + grown }
-  if (Math.max(Math.abs(next.x), Math.abs(next.y)) > most) throw ownFailure('painter.no_further')
+  if (Math.max(Math.abs(next.x), Math.abs(next.y)) > max) throw ownFailure('painter.no_further')
   const size = Math.min(
     longestSide,
     Math.round((plan.size * Math.max(next.width, next.height)) / Math.max(view.width, view.height)),

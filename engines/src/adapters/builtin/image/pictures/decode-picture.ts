@@ -3,12 +3,12 @@ import sharp from 'sharp'
 import type { Raster } from '../craft/raster.ts'
 
 /** With its longer side at most `most` pixels. Throws for what is no picture. */
-export async function decodePicture(data: Uint8Array, most?: number): Promise<Raster> {
+export async function decodePicture(data: Uint8Array, max?: number): Promise<Raster> {
   const whole = sharp(data, { limitInputPixels: 4096 * 4096 })
     .rotate()
     .toColourspace('srgb')
-  const sized = most
-    ? whole.resize({ width: most, height: most, fit: 'inside', withoutEnlargement: true })
+  const sized = max
+    ? whole.resize({ width: max, height: max, fit: 'inside', withoutEnlargement: true })
     : whole
   const { data: bytes, info } = await sized
     .ensureAlpha()
@@ -23,9 +23,9 @@ export async function decodePicture(data: Uint8Array, most?: number): Promise<Ra
 
 export function sizeWithin(
   { width, height }: { width: number; height: number },
-  most: number,
+  max: number,
 ): { width: number; height: number } {
-  const scale = Math.min(1, most / Math.max(width, height))
+  const scale = Math.min(1, max / Math.max(width, height))
   return {
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),

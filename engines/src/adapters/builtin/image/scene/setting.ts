@@ -144,12 +144,12 @@ const isRoom = (things: readonly ThingName[]): boolean =>
   things.some((name) => thingOf(name).place === 'room') &&
   things.every((name) => {
     const { place, high } = thingOf(name)
-    const isPet = place === 'ground' && high <= mostInRoom
+    const isPet = place === 'ground' && high <= maxInRoom
     return isPerson(name) || isPet || place === 'table' || place === 'room'
   })
 
 /** Height of a large dog. */
-const mostInRoom = 450
+const maxInRoom = 450
 
 const people = (things: readonly ThingName[]): ThingName[] => things.filter(isPerson)
 

@@ -105,11 +105,11 @@ function tonesOf({ data }: Raster, count: number): Colour[] {
 
 function nearest(inks: readonly Colour[], [red, green, blue]: Colour): Colour {
   let best: Colour = inks[0] ?? [0, 0, 0]
-  let least = Number.POSITIVE_INFINITY
+  let min = Number.POSITIVE_INFINITY
   for (const ink of inks) {
     const far = (ink[0] - red) ** 2 * 2 + (ink[1] - green) ** 2 * 4 + (ink[2] - blue) ** 2 * 3
-    if (far >= least) continue
-    least = far
+    if (far >= min) continue
+    min = far
     best = ink
   }
   return best

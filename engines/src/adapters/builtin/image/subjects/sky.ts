@@ -131,7 +131,7 @@ export function paintClouds(stage: Stage, kind: CloudKind, cover: number): void 
   const { scene } = stage
   const { palette, lamp, horizon } = scene
   const noise = stage.noise(`clouds ${kind}`)
-  const least = 0.34 - cover * 0.62
+  const min = 0.34 - cover * 0.62
   const soft = kind === 'heap' ? 0.26 : 0.5
   const density = (x: number, y: number) => {
     const depth = 120 / (horizon - y + 90)
@@ -140,7 +140,7 @@ export function paintClouds(stage: Stage, kind: CloudKind, cover: number): void 
       kind === 'streak' ? y * 0.006 : kind === 'veil' ? y * 0.0042 : y * 0.0034 + depth * 0.9
     const warp = noise.fbm(u * 1.4 + 5.2, v * 1.4 - 1.7, 3)
     const body = noise.fbm(u * 2 + warp * 0.8, v * 2 + warp * 0.55, 6)
-    return smooth(least, least + soft, body)
+    return smooth(min, min + soft, body)
   }
   const toLamp = (x: number, y: number): [number, number] => {
     const distance = Math.hypot(lamp.x - x, lamp.y - y) + 1

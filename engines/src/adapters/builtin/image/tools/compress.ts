@@ -5,7 +5,7 @@ import { numberOf, onePicture, pictureOf, type Step, type Tool, wordOf } from '.
 import type { FileFormat } from './tool-choices.ts'
 
 /** Below this a picture is better made smaller than worse. */
-const leastQuality = 30
+const minQuality = 30
 
 export const compressPicture: Tool = async (wish, step) => {
   const file = pictureOf(wish, 'source')
@@ -14,7 +14,7 @@ export const compressPicture: Tool = async (wish, step) => {
   const format = await formatOf(file, wordOf(wish, 'format', 'auto'))
   if (kilobytes === 0)
     return onePicture(await encodeFile(file, format, numberOf(wish, 'quality', 75), longest))
-  return onePicture(await fitInto(file, { format, longest, most: kilobytes * 1024 }, step))
+  return onePicture(await fitInto(file, { format, longest, max: kilobytes * 1024 }, step))
 }
 
 async function formatOf(file: Uint8Array, wished: string): Promise<FileFormat> {
@@ -27,15 +27,15 @@ async function formatOf(file: Uint8Array, wished: string): Promise<FileFormat> {
   }
 }
 
-type Fit = { format: FileFormat; longest: number; most: number }
+type Fit = { format: FileFormat; longest: number; max: number }
 
 /** The best quality that fits; where even the least does not, at a smaller size. */
-async function fitInto(file: Uint8Array, { format, longest, most }: Fit, step: Step) {
+async function fitInto(file: Uint8Array, { format, longest, max }: Fit, step: Step) {
   const { width, height } = await sharp(file).metadata()
   let side = Math.min(longest, Math.max(width, height))
   for (let round = 0; side >= 16; round += 1) {
     step(Math.min(95, round * 15))
-    const best = await bestQuality(most, (quality) => encodeFile(file, format, quality, side))
+    const best = await bestQuality(max, (quality) => encodeFile(file, format, quality, side))
     if (best) return best
     side = Math.floor(side * 0.8)
   }
@@ -43,17 +43,17 @@ async function fitInto(file: Uint8Array, { format, longest, most }: Fit, step: S
 }
 
 async function bestQuality(
-  most: number,
+  max: number,
   encode: (quality: number) => Promise<Uint8Array>,
 ): Promise<Uint8Array | undefined> {
-  let low = leastQuality
+  let low = minQuality
   let high = 95
   let best = await encode(low)
-  if (best.length > most) return undefined
+  if (best.length > max) return undefined
   while (high - low > 2) {
     const middle = Math.round((low + high) / 2)
     const file = await encode(middle)
-    if (file.length <= most) {
+    if (file.length <= max) {
       best = file
       low = middle
     } else high = middle

@@ -6,14 +6,14 @@ import { byteAt, type Pixels } from './pixels.ts'
 export type Lab = readonly [number, number, number]
 export type Swatch = { colour: Colour; lab: Lab; share: number }
 
-const mostSamples = 5000
+const maxSamples = 5000
 
 export const farApart = (a: Lab, b: Lab): number =>
   Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 
 /** Clear pixels do not count. The most frequent first. */
 export function paletteOf({ data }: Pixels, size: number): Swatch[] {
-  const every = Math.max(1, Math.floor(data.length / 4 / mostSamples))
+  const every = Math.max(1, Math.floor(data.length / 4 / maxSamples))
   const samples: Colour[] = []
   for (let at = 0; at < data.length; at += every * 4)
     if (byteAt(data, at + 3) > 127)
@@ -67,11 +67,11 @@ function firstCentres(labs: readonly Lab[], size: number): Lab[] {
 
 export function nearest(centres: readonly Lab[], lab: Lab): number {
   let best = 0
-  let least = Number.POSITIVE_INFINITY
+  let min = Number.POSITIVE_INFINITY
   for (let at = 0; at < centres.length; at += 1) {
     const gap = farApart(centres[at] as Lab, lab)
-    if (gap < least) {
-      least = gap
+    if (gap < min) {
+      min = gap
       best = at
     }
   }

@@ -1,7 +1,7 @@
 import { byteAt, type Pixels, realAt } from './pixels.ts'
 import type { Step } from './tool.ts'
 
-type Row = { blurred: Float32Array; least: Float32Array; most: Float32Array; light: Float32Array }
+type Row = { blurred: Float32Array; min: Float32Array; max: Float32Array; light: Float32Array }
 
 /**
  * Sharpens in place what an enlargement by `scale` left soft. Nothing goes beyond the lightest and darkest of its surroundings, so edges get
@@ -33,8 +33,8 @@ function bell(reach: number, sigma: number): Float32Array {
 
 const emptyRow = (width: number): Row => ({
   blurred: new Float32Array(width),
-  least: new Float32Array(width),
-  most: new Float32Array(width),
+  min: new Float32Array(width),
+  max: new Float32Array(width),
   light: new Float32Array(width),
 })
 
@@ -45,18 +45,18 @@ function readRow({ width, data }: Pixels, y: number, kernel: Float32Array, row: 
       0.299 * byteAt(data, at) + 0.587 * byteAt(data, at + 1) + 0.114 * byteAt(data, at + 2)
   for (let x = 0; x < width; x += 1) {
     let sum = 0
-    let least = 255
-    let most = 0
+    let min = 255
+    let max = 0
     for (let by = -reach; by <= reach; by += 1) {
       const from = x + by
       const value = realAt(row.light, from < 0 ? 0 : from >= width ? width - 1 : from)
       sum += value * realAt(kernel, by + reach)
-      if (value < least) least = value
-      if (value > most) most = value
+      if (value < min) min = value
+      if (value > max) max = value
     }
     row.blurred[x] = sum
-    row.least[x] = least
-    row.most[x] = most
+    row.min[x] = min
+    row.max[x] = max
   }
 }
 
@@ -69,23 +69,23 @@ function sharpenRow(
 ): void {
   const middle = rows[(rows.length - 1) / 2] as Row
   const blurred = new Float32Array(width)
-  const least = new Float32Array(width).fill(255)
-  const most = new Float32Array(width)
+  const min = new Float32Array(width).fill(255)
+  const max = new Float32Array(width)
   for (const [at, row] of rows.entries()) {
     const weight = realAt(kernel, at)
     for (let x = 0; x < width; x += 1) {
       blurred[x] = realAt(blurred, x) + realAt(row.blurred, x) * weight
-      least[x] = Math.min(realAt(least, x), realAt(row.least, x))
-      most[x] = Math.max(realAt(most, x), realAt(row.most, x))
+      min[x] = Math.min(realAt(min, x), realAt(row.min, x))
+      max[x] = Math.max(realAt(max, x), realAt(row.max, x))
     }
   }
   for (let x = 0; x < width; x += 1) {
     const light = realAt(middle.light, x)
-    const range = realAt(most, x) - realAt(least, x)
+    const range = realAt(max, x) - realAt(min, x)
     const edge = Math.min(1, Math.max(0, (range - 6) / 18))
     if (edge === 0) continue
     const wished = light + (light - realAt(blurred, x)) * gain * edge
-    const change = Math.min(realAt(most, x), Math.max(realAt(least, x), wished)) - light
+    const change = Math.min(realAt(max, x), Math.max(realAt(min, x), wished)) - light
     const at = (y * width + x) * 4
     for (let channel = at; channel < at + 3; channel += 1)
       data[channel] = byteAt(data, channel) + change

@@ -23,7 +23,7 @@ export type Beside = { negativePrompt?: string; style?: Style | 'auto' | (string
 
 const onlyOne = new Set<string>(['times', 'seasons', 'moods', 'styles'])
 /** Of each kind at most. */
-const mostWords = 24
+const maxWords = 24
 /** In UTF-16 units; what is longer is cut. */
 const longestWord = 40
 
@@ -56,11 +56,11 @@ export function understandRequest(
     if (isMissing || denied.has(one.name) || isTaken(one)) leftOut.add(word)
     else words.set(`${one.name} ${word}`, { word, as: one.name })
   }
-  const drawn = [...words.values()].slice(0, mostWords)
+  const drawn = [...words.values()].slice(0, maxWords)
   return {
     known: drawn,
-    unknown: [...new Set(unknown.map(wordAt))].slice(0, mostWords),
-    leftOut: [...leftOut].slice(0, mostWords),
+    unknown: [...new Set(unknown.map(wordAt))].slice(0, maxWords),
+    leftOut: [...leftOut].slice(0, maxWords),
   }
 }
 

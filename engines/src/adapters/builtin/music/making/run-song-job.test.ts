@@ -37,10 +37,10 @@ function leftOf(blocks: Iterable<Stereo>): Float32Array {
 
 /** The greatest step from one sample to the next. */
 function jump(samples: Float32Array): number {
-  let most = 0
+  let max = 0
   for (let at = 1; at < samples.length; at += 1)
-    most = Math.max(most, Math.abs((samples[at] ?? 0) - (samples[at - 1] ?? 0)))
-  return most
+    max = Math.max(max, Math.abs((samples[at] ?? 0) - (samples[at - 1] ?? 0)))
+  return max
 }
 
 it('goes on from a song so that no sample jumps', () => {

@@ -14,4 +14,4 @@ export const createSongPool = ({
   timeoutMs = 600_000,
   module = new URL('./song-worker.ts', import.meta.url),
 }: SongPoolOptions = {}): SongPool =>
-  createJobLane({ who: 'The composer', group, module, timeoutMs, most: 1 })
+  createJobLane({ who: 'The composer', group, module, timeoutMs, max: 1 })

@@ -17,13 +17,13 @@ import { writeMelody } from './write-melody.ts'
 export const barSecondsOf = (band: Band, tempo: number): number => (band.style.beats * 60) / tempo
 
 /** The last chord rings so long, in seconds, at least. */
-const leastRingS = 1.6
+const minRingS = 1.6
 
 /** Times count from the beginning of the song, whose part this is. */
 export function composePart(manner: SongManner, part: SongPart): Score {
   const band = gatherBand(manner)
   const barS = barSecondsOf(band, manner.tempo)
-  const bars = Math.max(1, Math.floor((part.seconds - leastRingS) / barS))
+  const bars = Math.max(1, Math.floor((part.seconds - minRingS) / barS))
   const isGoingOn = part.fromBar > 0
   const sections = planForm(bars, part.sections, isGoingOn)
   const pen = createPen(band, manner.tempo, part.seed, part.fromBar * barS)

@@ -9,16 +9,16 @@ export const targetLoudness = -14
 /** Low enough that an MP3 of it does not clip. */
 const ceiling = 10 ** (-1.8 / 20)
 const tolerance = 0.3
-const mostGain = 60
+const maxGain = 60
 
 /** The factor with which the song is as loud as it should be after the limiter. */
 export function findGain(blocks: readonly Stereo[]): number {
-  let gain = Math.min(mostGain, 10 ** ((targetLoudness - loudness(blocks)) / 20))
+  let gain = Math.min(maxGain, 10 ** ((targetLoudness - loudness(blocks)) / 20))
   for (let turn = 0; turn < 3; turn += 1) {
     const off = targetLoudness - loudness(limited(blocks, gain))
     if (Math.abs(off) < tolerance || !Number.isFinite(off)) break
     // What the limiter takes away is given back, and no more than 6 dB of it.
-    gain = Math.min(mostGain, gain * 10 ** (Math.min(6, off) / 20))
+    gain = Math.min(maxGain, gain * 10 ** (Math.min(6, off) / 20))
   }
   return Number.isFinite(gain) ? gain : 1
 }

@@ -39,7 +39,7 @@ export function struck({ partials, ringS, releaseS, knock }: Strike): Voice {
 
 function addPartial(
   out: Float32Array,
-  most: number,
+  max: number,
   { hz, level, ringS }: { hz: number; level: number; ringS: number },
 ): void {
   const decay = decayOf(ringS)
@@ -47,7 +47,7 @@ function addPartial(
   const [one, two] = [2 * decay * Math.cos(turn), decay * decay]
   // Until it is 66 dB under full level.
   const frames = Math.min(
-    most,
+    max,
     Math.max(0, Math.ceil(Math.log(0.0005 / Math.max(level, 1e-9)) / Math.log(decay))),
   )
   let before = 0

@@ -69,7 +69,7 @@ export async function decode(file: Uint8Array) {
 }
 
 export const peakOf = (samples: Float32Array) =>
-  samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+  samples.reduce((max, sample) => Math.max(max, Math.abs(sample)), 0)
 
 /** How loud each stretch is, as mean squares. */
 export function powers(samples: Float32Array, frames: number): number[] {

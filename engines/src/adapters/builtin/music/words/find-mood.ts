@@ -25,14 +25,14 @@ const deniedLatin =
 const joins = /^\s*(?:的|地)?\s*(?:、|和|与|與|或者|或|及|跟|or|nor|and)\s*(?:太|很|too|very)?\s*$/i
 
 /** How much of a text is looked at, in letters. */
-const readMost = 6000
+const maxRead = 6000
 
 export function findMood(text: string): FoundMood {
   const wanted: Mood[] = []
   const unwanted: Mood[] = []
   let before = 0
   let wasDenied = false
-  const said = text.slice(0, readMost)
+  const said = text.slice(0, maxRead)
   for (const match of said.matchAll(known)) {
     const mood = moodOf.get(match[0].toLowerCase().replaceAll(/[- ]/g, ''))
     if (!mood) continue
@@ -48,6 +48,6 @@ export function findMood(text: string): FoundMood {
 
 function mostOften(found: readonly Mood[]): Mood | null {
   const count = (mood: Mood) => found.filter((each) => each === mood).length
-  const most = Math.max(0, ...moods.map(count))
-  return found.find((mood) => count(mood) === most) ?? null
+  const max = Math.max(0, ...moods.map(count))
+  return found.find((mood) => count(mood) === max) ?? null
 }

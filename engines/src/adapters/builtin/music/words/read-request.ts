@@ -40,18 +40,18 @@ export const characters: {
   readonly [Name in Mood]: {
     scales: readonly ScaleName[]
     pace: number
-    least?: number
-    most?: number
+    min?: number
+    max?: number
   }
 } = {
-  happy: { scales: ['major'], pace: 0.8, least: 104 },
-  calm: { scales: ['major'], pace: -0.1, most: 92 },
-  sad: { scales: ['minor'], pace: -0.2, most: 92 },
+  happy: { scales: ['major'], pace: 0.8, min: 104 },
+  calm: { scales: ['major'], pace: -0.1, max: 92 },
+  sad: { scales: ['minor'], pace: -0.2, max: 92 },
   epic: { scales: ['minor'], pace: 0.9 },
   dark: { scales: ['minor', 'phrygian'], pace: 0.3 },
-  dreamy: { scales: ['major'], pace: 0.1, most: 104 },
-  romantic: { scales: ['major'], pace: 0.1, most: 104 },
-  playful: { scales: ['major', 'mixolydian'], pace: 0.95, least: 108 },
+  dreamy: { scales: ['major'], pace: 0.1, max: 104 },
+  romantic: { scales: ['major'], pace: 0.1, max: 104 },
+  playful: { scales: ['major', 'mixolydian'], pace: 0.95, min: 108 },
 }
 
 /** How far beyond its own tempos a style can be played. */
@@ -122,8 +122,8 @@ function chooseTempo({ style, mood, unwanted }: Named, random: Random): number {
   const pace = (mood ? characters[mood].pace : bare) + random.around() * 0.15
   const suited = slow + (fast - slow) * pace
   // Three beats a bar are counted faster than they are felt.
-  const { least = 0, most = 200 } = mood && beats === 4 ? characters[mood] : {}
-  const bound = Math.min(most, Math.max(least, suited))
+  const { min = 0, max = 200 } = mood && beats === 4 ? characters[mood] : {}
+  const bound = Math.min(max, Math.max(min, suited))
   return Math.round(
     Math.min(200, Math.max(50, Math.min(fast * stretch, Math.max(slow / stretch, bound)))),
   )

@@ -12,10 +12,10 @@ export type SongTopic =
   | undefined
 
 /** How much of an idea is looked at, in letters. */
-const readMost = 300
+const maxRead = 300
 
 export function readTopic(prompt: string): SongTopic {
-  const said = prompt.slice(0, readMost)
+  const said = prompt.slice(0, maxRead)
   const telling = clauseWithTopic(said)
   const clause =
     topicOf(telling ?? said)
@@ -81,7 +81,7 @@ const preposition =
 /** What no name begins with. */
 const opensOther =
   /^(?:how|why|what|when|where|if|to|let|make|give|sing|write|create|please|be|go|do|don't|don’t|not|and|or|very|too|in|on|at|by|with|from)$/i
-const mostWords = 5
+const maxWords = 5
 /** Names of what cannot be counted. */
 const uncounted =
   /^(?:love|life|home|time|hope|music|peace|friendship|freedom|happiness|summer|winter|spring|autumn|mum|mom|dad)$/i
@@ -108,8 +108,8 @@ function latinTopic(clause: string): SongTopic {
 
 /** Up to the last preposition before it would be too long. */
 function shortened(words: readonly string[]): string | undefined {
-  if (words.length <= mostWords) return words.join(' ')
-  const cut = words.findLastIndex((word, at) => at <= mostWords && at > 0 && preposition.test(word))
+  if (words.length <= maxWords) return words.join(' ')
+  const cut = words.findLastIndex((word, at) => at <= maxWords && at > 0 && preposition.test(word))
   return cut > 0 ? words.slice(0, cut).join(' ') : undefined
 }
 

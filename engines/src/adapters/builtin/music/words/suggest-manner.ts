@@ -14,10 +14,14 @@ export type SuggestedManner = {
 /** Of every style that the composer knows, in its order. */
 export const suggestManners = (): SuggestedManner[] =>
   styleNames.map((style) => {
-    const [least, most] = styleOf(style).tempo
+    const [min, max] = styleOf(style).tempo
     const mood = moodFor(style)
     const pace = mood ? Math.min(1, Math.max(0, characters[mood].pace)) : 0.5
-    return { style, mood, tempo: { least, most, usual: Math.round(least + (most - least) * pace) } }
+    return {
+      style,
+      mood,
+      tempo: { least: min, most: max, usual: Math.round(min + (max - min) * pace) },
+    }
   })
 
 /** The mood that thinks of it first. */

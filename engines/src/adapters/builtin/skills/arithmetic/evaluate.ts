@@ -28,7 +28,7 @@ const exact = (value: Fraction): Quantity => ({ value, digits: undefined })
 const zero = fraction(0n)
 const hundred = fraction(100n)
 
-const least = (a: number | undefined, b: number | undefined): number | undefined =>
+const min = (a: number | undefined, b: number | undefined): number | undefined =>
   a === undefined ? b : b === undefined ? a : Math.min(a, b)
 
 function integerRoot(value: bigint, degree: bigint): bigint {
@@ -52,7 +52,7 @@ function root({ value, digits }: Quantity, degree: 2n | 3n, name: string): Quant
   if (n ** degree === value.n && d ** degree === value.d) return { value: fraction(n, d), digits }
   const scale = 10n ** 60n
   const scaled = integerRoot((value.n * scale ** degree) / value.d, degree)
-  return { value: fraction(scaled, scale), digits: least(digits, rootDigits) }
+  return { value: fraction(scaled, scale), digits: min(digits, rootDigits) }
 }
 
 function byDouble(value: number, digits: number | undefined, name: string): Quantity {
@@ -60,7 +60,7 @@ function byDouble(value: number, digits: number | undefined, name: string): Quan
   if (!Number.isFinite(value)) throw new SkillFailure('too-large')
   const parsed = parseDecimal(value.toPrecision(15))
   if (!parsed) throw new SkillFailure('domain', name)
-  return { value: parsed, digits: least(digits, doubleDigits) }
+  return { value: parsed, digits: min(digits, doubleDigits) }
 }
 
 const doubleFunctions: Record<string, (x: number) => number> = {
@@ -106,10 +106,7 @@ function exactPoint(name: string, value: Fraction): Fraction | undefined {
 function callFunction(name: string, values: Quantity[]): Quantity {
   const [first, second] = values
   if (!first) throw new SkillFailure('arguments', name)
-  const digits = values.reduce<number | undefined>(
-    (all, each) => least(all, each.digits),
-    undefined,
-  )
+  const digits = values.reduce<number | undefined>((all, each) => min(all, each.digits), undefined)
   if (name === 'max' || name === 'min') {
     const wanted = name === 'max' ? 1 : -1
     return values.reduce((best, each) => (compare(each.value, best.value) === wanted ? each : best))
@@ -137,11 +134,11 @@ function callFunction(name: string, values: Quantity[]): Quantity {
 }
 
 function raise(base: Quantity, exponent: Quantity): Quantity {
-  const digits = least(base.digits, exponent.digits)
+  const digits = min(base.digits, exponent.digits)
   if (isInteger(exponent.value)) return { value: power(base.value, exponent.value.n), digits }
   if (exponent.value.d === 2n) {
     const half = root(base, 2n, '^')
-    return { value: power(half.value, exponent.value.n), digits: least(digits, half.digits) }
+    return { value: power(half.value, exponent.value.n), digits: min(digits, half.digits) }
   }
   if (base.value.n < 0n) throw new SkillFailure('domain', '^')
   return byDouble(toNumber(base.value) ** toNumber(exponent.value), digits, '^')
@@ -184,7 +181,7 @@ export function evaluate(expression: Expression): Quantity {
 function combine(expression: Extract<Expression, { kind: 'binary' }>): Quantity {
   const left = evaluate(expression.left)
   const right = evaluate(expression.right)
-  const digits = least(left.digits, right.digits)
+  const digits = min(left.digits, right.digits)
   switch (expression.operator) {
     case '+':
     case '-': {

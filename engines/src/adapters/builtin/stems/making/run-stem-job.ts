@@ -20,10 +20,10 @@ const steps = { surveyed: 5, measured: 30 }
  */
 export async function runStemJob(job: StemJob, report: StemReport): Promise<MadeStem[]> {
   const limits = { longestS: job.longestS, largestBytes }
-  const most = job.longestS * decodedRate
+  const max = job.longestS * decodedRate
   report(1)
   const { samples, peak } = await surveySong(decodeBlocks(job.song, limits), (done) =>
-    report(1 + Math.floor((steps.surveyed - 1) * Math.min(1, done / most))),
+    report(1 + Math.floor((steps.surveyed - 1) * Math.min(1, done / max))),
   )
   const splitSong = () =>
     splitAll(createSplitter({ ...job, sampleRate: decodedRate }), {

@@ -16,13 +16,13 @@ export function createStemPool({
   timeoutMs = 25 * 60_000,
   module = new URL('./stem-worker.ts', import.meta.url),
 }: StemPoolOptions = {}): StemPool {
-  const most = availableParallelism() >= 4 ? 2 : 1
+  const max = availableParallelism() >= 4 ? 2 : 1
   const lane = createJobLane<StemJob, MadeStem[]>({
     who: 'The separator',
     group,
     module,
     timeoutMs,
-    most,
+    max,
   })
   return { ...lane, run: (job, wish) => lane.run(job, wish).catch(throwUntaken) }
 }

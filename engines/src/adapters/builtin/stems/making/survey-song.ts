@@ -9,7 +9,7 @@ export type Survey = {
 }
 
 /** Sides this much below the middle are what encoders leave of one channel written twice. */
-const leastSides = 1e-4
+const minSides = 1e-4
 
 /** Throws EngineError `refused` for sound whose channels are the same: nothing tells its voice from the rest. */
 export async function surveySong(
@@ -34,7 +34,7 @@ export async function surveySong(
   }
   if (isMono) throw refused('stems.mono', 'The song is mono')
   // Silence can be taken apart: every stem of it is silent.
-  if (sides < leastSides * middle)
+  if (sides < minSides * middle)
     throw refused('stems.same_channels', 'Both channels of the song are nearly the same')
   return { samples, peak }
 }

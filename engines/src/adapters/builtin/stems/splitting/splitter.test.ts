@@ -13,7 +13,7 @@ const minus = (one: Stereo, other: Stereo): Stereo => [
 const stem = (stems: Readonly<Record<string, Stereo>>, name: string): Stereo =>
   stems[name] ?? expect.fail(`${name} is missing`)
 const largest = (sides: Stereo) =>
-  Math.max(...sides.map((side) => side.reduce((most, each) => Math.max(most, Math.abs(each)), 0)))
+  Math.max(...sides.map((side) => side.reduce((max, each) => Math.max(max, Math.abs(each)), 0)))
 
 /** How much better than the mixture it is, in decibels. */
 const gain = (truth: Stereo, estimate: Stereo, from = mixture) =>

@@ -44,7 +44,7 @@ export const addPoses = (one: Pose, other: Pose, times = 1): Pose => ({
   swing: one.swing + other.swing * times,
 })
 
-const within = (value: number, most: number) => Math.min(most, Math.max(-most, value))
+const within = (value: number, max: number) => Math.min(max, Math.max(-max, value))
 
 /** No further from the picture than its plate goes. */
 export const reachable = ({ x, y, zoom, swing }: Pose): Pose => ({

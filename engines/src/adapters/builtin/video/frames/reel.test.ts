@@ -52,10 +52,10 @@ const farApart = (one: Uint8Array, other: Uint8Array): number =>
 
 /** How far what was around a place has gone, in pixels to the right and down. */
 function moved(before: Uint8Array, after: Uint8Array, x: number, y: number) {
-  const [half, most] = [14, 16]
+  const [half, max] = [14, 16]
   let best = { dx: 0, dy: 0, off: Number.POSITIVE_INFINITY }
-  for (let dy = -most; dy <= most; dy += 1)
-    for (let dx = -most; dx <= most; dx += 1) {
+  for (let dy = -max; dy <= max; dy += 1)
+    for (let dx = -max; dx <= max; dx += 1) {
       let off = 0
       for (let row = -half; row <= half; row += 2)
         for (let column = -half; column <= half; column += 2) {

@@ -58,7 +58,7 @@ function gridOf(plate: Plate, pose: Pose, { width, height }: Frame): Grid {
 }
 
 const one = 65536
-const bound = (value: number, most: number) => (value < 0 ? 0 : Math.min(value, most))
+const bound = (value: number, max: number) => (value < 0 ? 0 : Math.min(value, max))
 
 /** `step` is how many pixels of the frame one of this plane stands for, to each side. */
 function shootPlane(
@@ -68,7 +68,7 @@ function shootPlane(
   { width, height, step }: { width: number; height: number; step: number },
 ): void {
   const { plane, width: stride } = from
-  const [mostX, mostY] = [(stride - 2) * one, (from.height - 2) * one]
+  const [maxX, maxY] = [(stride - 2) * one, (from.height - 2) * one]
   const places = cell / step
   // The middle of a pixel that stands for several lies between theirs.
   const aside = (step - 1) / 2
@@ -91,8 +91,8 @@ function shootPlane(
       const stepY = Math.round(wayY * one)
       const last = Math.min(width, (column + 1) * places)
       for (let out = y * width + column * places; out < y * width + last; out += 1) {
-        const px = bound(x, mostX)
-        const py = bound(y16, mostY)
+        const px = bound(x, maxX)
+        const py = bound(y16, maxY)
         const place = (py >> 16) * stride + (px >> 16)
         const dx = (px >> 8) & 255
         const dy = (py >> 8) & 255

@@ -5,8 +5,8 @@ import { filmFailure } from '../film-failure.ts'
 import { homeSize, type Picture } from './plate.ts'
 
 /** Of the shorter side, in pixels: less has nothing to move over. */
-const leastSide = 64
-const mostPixels = 50_000_000
+const minSide = 64
+const maxPixels = 50_000_000
 const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'tiff', 'gif'])
 
 /**
@@ -18,7 +18,7 @@ export async function cutPicture(
   frame: { width: number; height: number },
 ): Promise<Uint8Array> {
   try {
-    const file = sharp(data, { limitInputPixels: mostPixels, failOn: 'error' })
+    const file = sharp(data, { limitInputPixels: maxPixels, failOn: 'error' })
     refuseUnfit(await file.metadata())
     const { width, height } = homeSize(frame.width, frame.height)
     const cut = file
@@ -36,8 +36,7 @@ export async function cutPicture(
 function refuseUnfit({ format, pages, width, height }: Metadata): void {
   if (!format || !formats.has(format)) throw filmFailure('film.unreadable')
   if ((pages ?? 1) > 1) throw filmFailure('film.animated')
-  if (Math.min(width, height) < leastSide)
-    throw filmFailure('film.too_small', { pixels: leastSide })
+  if (Math.min(width, height) < minSide) throw filmFailure('film.too_small', { pixels: minSide })
 }
 
 /** What `cutPicture` wrote. */

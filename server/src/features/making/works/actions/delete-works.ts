@@ -13,7 +13,7 @@ const keptMs = 30_000
 /** What is swept has been out of reach for a while, whatever the clocks of the servers say. */
 const sweptAfterMs = 2 * keptMs
 /** How many are swept at once. */
-const mostSwept = 200
+const maxSwept = 200
 
 type DeleteDependencies = Pick<WorkDependencies, 'db' | 'clock' | 'files' | 'keepPublications'>
 
@@ -67,7 +67,7 @@ export async function sweepWorks({
       await store.deleteWorks(db, [id], before)
     },
     {
-      most: mostSwept,
+      max: maxSwept,
       onFault: (error, workId) =>
         log.warn({ err: error, workId }, 'a deleted work could not be removed'),
     },

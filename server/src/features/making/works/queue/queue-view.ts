@@ -20,7 +20,7 @@ export type QueueView = {
 
 const mediansFreshMs = 30_000
 /** A long queue is read the less often, so that this takes no more than one part in so many of the time. */
-const mostShare = 10
+const maxShare = 10
 
 export function createQueueView({
   db,
@@ -40,7 +40,7 @@ export function createQueueView({
       reading.snapshot.then(
         () => {
           const tookMs = performance.now() - now
-          reading.until = freshMs && now + Math.max(freshMs, mostShare * tookMs)
+          reading.until = freshMs && now + Math.max(freshMs, maxShare * tookMs)
         },
         () => {
           if (known === reading) known = undefined

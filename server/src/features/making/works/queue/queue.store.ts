@@ -172,7 +172,7 @@ export async function lookForSilent(
 /** Takes over works whose server has been silent for too long, or has let them go. */
 export async function takeOver(
   db: Database,
-  { workerId, leaseMs, most }: { workerId: string; leaseMs: number; most: number },
+  { workerId, leaseMs, max }: { workerId: string; leaseMs: number; max: number },
 ): Promise<WorkRow[]> {
   const taken = db
     .$with('taken')
@@ -182,7 +182,7 @@ export async function takeOver(
         .from(works)
         .where(isSilent(leaseMs))
         .orderBy(works.leaseUntil)
-        .limit(most)
+        .limit(max)
         .for('update', { skipLocked: true }),
     )
   return db

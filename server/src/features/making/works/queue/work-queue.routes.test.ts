@@ -113,7 +113,7 @@ describe('the limit of running works', () => {
   it.each([
     ['a member', async () => harness.test.member('painter'), 2],
     ['a guest', async () => harness.test.guest(), 1],
-  ])('of %s holds however many servers begin works at once', async (_, who, most) => {
+  ])('of %s holds however many servers begin works at once', async (_, who, max) => {
     harness = await openWorks({ running: false })
     harness.engine.takeAlways({ state: 'running', progress: 5 })
     const as: Credential = await who()
@@ -132,7 +132,7 @@ describe('the limit of running works', () => {
       harness.test.services.workRunner.start(),
       ...servers.map(({ start }) => start()),
     ])
-    await eventually(runningOf).toEqual([{ owner_id: expect.any(Number), number: most }])
+    await eventually(runningOf).toEqual([{ owner_id: expect.any(Number), number: max }])
     // Each end lets the next begin, on whichever server.
     for (let rounds = 0; rounds < 5; rounds++) {
       const [wish] = [...harness.engine.wishes.values()].filter(
@@ -146,7 +146,7 @@ describe('the limit of running works', () => {
       }).toBeGreaterThan(begun)
       await watch()
     }
-    expect(most_seen).toBe(most)
+    expect(most_seen).toBe(max)
     expect([...harness.engine.submissions.values()].every((times) => times === 1)).toBe(true)
   })
 })

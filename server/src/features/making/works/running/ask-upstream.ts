@@ -21,7 +21,7 @@ export type Asked =
 export type Running = { work: WorkRow; model: WorkModel; hold: Hold; notes: ProgressNotes }
 
 /** How often a busy upstream is asked before a work fails. */
-const mostAttempts = 6
+const maxAttempts = 6
 
 const usualDeadlineMs = 30 * 60_000
 
@@ -94,7 +94,7 @@ async function afterRefusal(
       (error.retryAfterS ?? 0) * 1000,
       pauseAfter(work.attempts + 1, timings),
     )
-    const isInTime = work.attempts + 1 < mostAttempts && againInMs < leftMs
+    const isInTime = work.attempts + 1 < maxAttempts && againInMs < leftMs
     return { untaken: endingOfEngine(error), againInMs: isInTime ? againInMs : null }
   }
   if (isElsewhere) return { untaken: endingOfEngine(error), againInMs: null }

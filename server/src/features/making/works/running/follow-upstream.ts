@@ -10,7 +10,7 @@ import { keepTicket } from './note-progress.ts'
 
 const usualCheckMs = 2000
 /** How often what was made is fetched before the work fails. */
-const mostFetches = 5
+const maxFetches = 5
 /** How long an upstream may take to hear that a work is given up. */
 const cancelMs = 5000
 
@@ -123,7 +123,7 @@ export function bringHome(
     if (shelf.size < results.length) {
       // What was broken off here is no fault of what was made: whoever takes the work over fetches it.
       if (hold.end.aborted && !onlyHere) throw new LetGo()
-      if (++troubles < mostFetches) {
+      if (++troubles < maxFetches) {
         await pause(pauseAfter(troubles, timings), hold)
         return undefined
       }

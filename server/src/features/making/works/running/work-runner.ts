@@ -147,7 +147,7 @@ async function lookForWorks(runner: Runner): Promise<void> {
   // Where the clock that leases are held by was set, those who live get the time to renew theirs.
   const isSteady = runner.databaseClock.steadyForMs(silent.now) >= leaseMs
   if (silent.isAny && isSteady)
-    for (const work of await queue.takeOver(db, { workerId, leaseMs, most: free() })) take(work)
+    for (const work of await queue.takeOver(db, { workerId, leaseMs, max: free() })) take(work)
   const limits = (await runner.listSites()).map(({ id, settings }) => ({
     siteId: id,
     members: settings.worksAtOnce,

@@ -37,7 +37,7 @@ export function createDocumentReader({
   const lane = createJobLane<ReadingJob, ReadingMade>({
     who: 'The reader',
     // A process that has met a stranger's file meets no other file.
-    group: createJobGroup({ most: 2, isWorkerPerJob: true, heapMb, memoryMb }),
+    group: createJobGroup({ max: 2, isWorkerPerJob: true, heapMb, memoryMb }),
     timeoutMs,
     module: new URL('./reading-worker.ts', import.meta.url),
   })

@@ -121,9 +121,9 @@ function openHoles(
   const alike = Uint8Array.from(background, (each, at) =>
     !each && nearestGap(colours, labAt(labs, at)) < tolerance * 0.7 ? 1 : 0,
   )
-  const least = Math.max(24, background.length * 0.0006)
+  const min = Math.max(24, background.length * 0.0006)
   forRegions(picture, alike, (places) => {
-    if (places.length >= least) for (const at of places) background[at] = 1
+    if (places.length >= min) for (const at of places) background[at] = 1
   })
 }
 

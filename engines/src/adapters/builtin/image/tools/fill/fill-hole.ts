@@ -10,7 +10,7 @@ import { spreadColours } from './spread-colours.ts'
 import { vote } from './vote.ts'
 
 /** More patches than this are no longer searched for, only taken over from the smaller scale. */
-const mostSearched = 260_000
+const maxSearched = 260_000
 const smallestSide = 28
 
 /**
@@ -55,14 +55,14 @@ function likelySource(canvas: Canvas, field: PatchField, target: number, random:
   const way = along[target] ?? 0
   let best = anySource(field, random)
   if (way !== 1 && way !== 2) return best
-  let least = Number.POSITIVE_INFINITY
+  let min = Number.POSITIVE_INFINITY
   for (let attempt = 0; attempt < 48; attempt += 1) {
     const source = anySource(field, random)
     const across = Math.abs((source % width) - (target % width))
     const down = Math.abs(Math.floor(source / width) - Math.floor(target / width))
     const stray = way === 1 ? down * 12 + across : across * 3 + down
-    if (stray >= least) continue
-    least = stray
+    if (stray >= min) continue
+    min = stray
     best = source
   }
   return best
@@ -107,7 +107,7 @@ function nearSource({ width, height }: Canvas, field: PatchField, at: number, ra
 }
 
 function settle(canvas: Canvas, field: PatchField, level: number, random: Random, step: Step) {
-  const many = field.targets.length > mostSearched
+  const many = field.targets.length > maxSearched
   const rounds = many ? 1 : level === 0 ? 2 : Math.min(10, 2 + level * 2)
   const whole = Math.max(canvas.width, canvas.height)
   const widest = many ? 1 : field.targets.length > 60_000 ? Math.min(8, whole) : whole

@@ -19,13 +19,13 @@ export function levelSeam(canvas: Canvas, field: PatchField): void {
   const inside = Float32Array.from(hole)
   for (const place of field.targets) {
     if (hole[place] || !heard(canvas, field, inside, place, said)) continue
-    let most = 0
+    let max = 0
     for (let channel = 0; channel < 3; channel += 1) {
       const difference = realAt(colours, place * 3 + channel) - realAt(said, channel)
       differences[place * 3 + channel] = difference
-      most = Math.max(most, Math.abs(difference))
+      max = Math.max(max, Math.abs(difference))
     }
-    weights[place] = Math.max(0.02, 1 - most / largest) * 0.5
+    weights[place] = Math.max(0.02, 1 - max / largest) * 0.5
   }
   const spread = spreadColours({ width, height, colours: differences, weights })
   for (const place of field.targets)

@@ -64,7 +64,7 @@ function ownerOf(
 ): [number, number] {
   const column = Math.floor(x / side)
   const row = Math.floor(y / side)
-  let [owner, least, next] = [0, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  let [owner, min, next] = [0, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   for (let down = Math.max(0, row - 2); down <= Math.min(rows - 1, row + 2); down += 1)
     for (
       let right = Math.max(0, column - 2);
@@ -73,13 +73,13 @@ function ownerOf(
     ) {
       const at = down * columns + right
       const far = Math.hypot(realAt(xs, at) - x, realAt(ys, at) - y)
-      if (far < least) {
-        next = least
-        least = far
+      if (far < min) {
+        next = min
+        min = far
         owner = at
       } else if (far < next) next = far
     }
-  return [owner, (next - least) / 2]
+  return [owner, (next - min) / 2]
 }
 
 function coloursOf({ data }: Pixels, owner: Int32Array, count: number): Float32Array {

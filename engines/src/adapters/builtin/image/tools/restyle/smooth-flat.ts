@@ -8,13 +8,13 @@ export function smoothFlat(picture: Pixels, reach: number): Pixels {
   const best = new Float64Array(3)
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
-      let least = Number.POSITIVE_INFINITY
+      let min = Number.POSITIVE_INFINITY
       for (let corner = 0; corner < 4; corner += 1) {
         const left = Math.max(0, corner & 1 ? x : x - reach)
         const right = Math.min(width, (corner & 1 ? x + reach : x) + 1)
         const top = Math.max(0, corner & 2 ? y : y - reach)
         const bottom = Math.min(height, (corner & 2 ? y + reach : y) + 1)
-        least = calmer(sums, width + 1, { left, right, top, bottom }, least, best)
+        min = calmer(sums, width + 1, { left, right, top, bottom }, min, best)
       }
       const at = (y * width + x) * 4
       made.data.set(best, at)
@@ -29,7 +29,7 @@ function calmer(
   sums: Float64Array,
   stride: number,
   { left, right, top, bottom }: Square,
-  least: number,
+  min: number,
   best: Float64Array,
 ): number {
   const count = (right - left) * (bottom - top)
@@ -45,7 +45,7 @@ function calmer(
     count
   const [red, green, blue] = [sum(0), sum(1), sum(2)]
   const spread = sum(3) - (red * red + green * green + blue * blue)
-  if (spread >= least) return least
+  if (spread >= min) return min
   best[0] = red
   best[1] = green
   best[2] = blue
