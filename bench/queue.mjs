@@ -120,7 +120,7 @@ async function throughput() {
   }
 }
 
-/** From the answer to a request until its wish has come to the upstream, one after another. */
+/** From the answer to a request until its request has come to the upstream, one after another. */
 async function claims(number) {
   const by = person()
   const waits = []

@@ -11,7 +11,7 @@ const wingLines = {
   identity: 'who is who, how they come in, and what they bring along',
   money: 'credits, what they are bought with, and what was made of them',
   talk: 'conversations with models, and all that models are given',
-  making: 'pictures, clips, songs and stems, from the wish to the file',
+  making: 'pictures, clips, songs and stems, from the request to the file',
   showing: 'what people show each other',
   running: 'what operators and machines do with an installation',
 }
@@ -57,7 +57,7 @@ export const featureLines = {
   'work-models': 'models that make works: what they take, cost and offer',
   works: 'works: queued, run, recovered, told to whoever waits',
   'work-files': 'what works made: checked, stored, sent',
-  recipes: 'wishes for works: checked, priced, planned',
+  recipes: 'requests for works: checked, priced, planned',
   'drawing-library': 'cases, examples and parameters for drawing',
   'media-library': 'demos of clips and songs, styles of music',
   downloads: 'several works as one file',

@@ -1,5 +1,5 @@
-// A stand-in for a vendor that draws: it answers at once with one small picture, and notes when each wish came. A wish with `[[hold]]` is
-// answered only when it is let go.
+// A stand-in for a vendor that draws: it answers at once with one small picture, and notes when each request came. A request with
+// `[[hold]]` is answered only when it is let go.
 import http from 'node:http'
 import sharp from 'sharp'
 

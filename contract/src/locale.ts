@@ -1,4 +1,4 @@
-// Which of the three languages a wish such as `en` or `zh-Hant-HK` means.
+// Which of the three languages a request such as `en` or `zh-Hant-HK` means.
 import type { Locale } from './primitives.ts'
 
 /** The language for one tag; undefined when it is none of ours. */
@@ -10,9 +10,9 @@ export function matchLocale(tag: string): Locale | undefined {
 }
 
 /** The first language of an Accept-Language header (or navigator.languages, joined by commas) that is ours. */
-export function preferredLocale(wishes: string | undefined): Locale | undefined {
-  for (const wish of (wishes ?? '').split(',')) {
-    const found = matchLocale(wish.split(';')[0]?.trim() ?? '')
+export function preferredLocale(requests: string | undefined): Locale | undefined {
+  for (const request of (requests ?? '').split(',')) {
+    const found = matchLocale(request.split(';')[0]?.trim() ?? '')
     if (found) return found
   }
   return undefined

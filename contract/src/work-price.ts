@@ -62,13 +62,13 @@ export const toWorkRates = ({
 /** How long a clip is taken to be where nobody says. */
 const usualSeconds = 5
 
-/** How long one result will be: as it is wished for, else as long as the clip that is made anew. Whole seconds. */
-export function secondsOfWish(params: Params, clipS?: number | null): number {
-  const wished = Number(params.seconds ?? clipS ?? usualSeconds)
-  return Number.isFinite(wished) && wished > 0 ? Math.ceil(wished) : usualSeconds
+/** How long one result will be: as it is asked for, else as long as the clip that is made anew. Whole seconds. */
+export function secondsOfRequest(params: Params, clipS?: number | null): number {
+  const requested = Number(params.seconds ?? clipS ?? usualSeconds)
+  return Number.isFinite(requested) && requested > 0 ? Math.ceil(requested) : usualSeconds
 }
 
-/** What a wish and each picture, clip or song of it cost. */
+/** What a request and each picture, clip or song of it cost. */
 export type ResultRate = { perCall: number; perResult: number }
 
 /** The rate of results of so many seconds. */

@@ -61,7 +61,10 @@ export const imageTasks = [
 ] as const
 export type ImageTask = (typeof imageTasks)[number]
 
-/** What can be asked of something that makes clips: `film` from words or pictures; `prolong` goes on from a clip; `anime` draws a person's clip anew. */
+/**
+ * What can be asked of something that makes clips: `film` from words or pictures; `prolong` goes on from a clip; `anime` draws a person's
+ * clip anew.
+ */
 export const videoTasks = ['film', 'prolong', 'anime'] as const
 export type VideoTask = (typeof videoTasks)[number]
 
@@ -93,7 +96,7 @@ export const formTasks: readonly WorkTask[] = [
   ...(['remove-background', 'outpaint', 'erase', 'describe', 'shorten'] as const),
 ]
 
-/** What a built-in maker understood of the words of a wish, each as it was written, and so what it makes of them. */
+/** What a built-in maker understood of the words of a request, each as it was written, and so what it makes of them. */
 export type UnderstoodWords = {
   /** Words that are drawn. */
   known: string[]
@@ -106,11 +109,13 @@ export type UnderstoodWords = {
 /** These are answered with words, which lead back into the form where prompts are written at length. */
 export const wordTasks: readonly WorkTask[] = ['describe', 'shorten', 'write-lyrics']
 
-/** What a picture that goes along is for: what is changed or begun with; what to go by; its style alone; where to change it, white on black. */
+/**
+ * What a picture that goes along is for: what is changed or begun with; what to go by; its style alone; where to change it, white on black.
+ */
 export const pictureRoles = ['source', 'reference', 'style', 'mask'] as const
 export type PictureRole = (typeof pictureRoles)[number]
 
-/** What any file that goes along with a wish is for. */
+/** What any file that goes along with a request is for. */
 export const inputRoles = [...pictureRoles, 'first-frame', 'last-frame', 'clip', 'song'] as const
 export type InputRole = (typeof inputRoles)[number]
 

@@ -1,6 +1,6 @@
 import { EngineError } from './errors.ts'
 
-/** A step before a wish is handed over: whatever fails in it leaves the wish untaken. */
+/** A step before a request is handed over: whatever fails in it leaves the request untaken. */
 export async function beforehand<T>(step: Promise<T>): Promise<T> {
   try {
     return await step

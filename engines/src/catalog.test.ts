@@ -17,7 +17,7 @@ it('every setting of an engine says what it is, and is usable in a form', () => 
   }
 })
 
-it('loads nothing that reads or paints pictures before a picture is wished for', async () => {
+it('loads nothing that reads or paints pictures before a picture is asked for', async () => {
   const script = `await import(${JSON.stringify(new URL('./catalog.ts', import.meta.url).href)})
     console.log(process.report.getReport().sharedObjects.join())`
   const run = promisify(execFile)

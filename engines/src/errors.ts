@@ -1,12 +1,12 @@
 import type { CountedUsage } from './counted-usage.ts'
 
 /**
- * `auth` the key is wrong or may not do this; `quota` the account has no money left; `rate` too many requests; `overloaded` the upstream has too
- * much to do for everybody; `no_channel` a gateway has nobody to pass the request to; `too_long` more than the model takes; `unknown_model`
- * the upstream has no such model; `refused` the content is not allowed; `invalid` the upstream did not take the request as it was put, or we
- * did not put it; `nonsense` what came back is not an answer; `nothing` the upstream ended well and made nothing; `broken` the upstream failed
- * for a reason of its own; `unavailable` there is no connection to it; `cut` the answer broke off; `timeout` it fell silent; `aborted` we
- * ended it.
+ * `auth` the key is wrong or may not do this; `quota` the account has no money left; `rate` too many requests; `overloaded` the upstream
+ * has too much to do for everybody; `no_channel` a gateway has nobody to pass the request to; `too_long` more than the model takes;
+ * `unknown_model` the upstream has no such model; `refused` the content is not allowed; `invalid` the upstream did not take the request as
+ * it was put, or we did not put it; `nonsense` what came back is not an answer; `nothing` the upstream ended well and made nothing;
+ * `broken` the upstream failed for a reason of its own; `unavailable` there is no connection to it; `cut` the answer broke off; `timeout`
+ * it fell silent; `aborted` we ended it.
  */
 export type EngineErrorKind =
   | 'auth'
@@ -26,7 +26,7 @@ export type EngineErrorKind =
   | 'timeout'
   | 'aborted'
 
-/** Why our own code does not grant a wish, as failures are named: whoever tells people has the texts. */
+/** Why our own code does not grant a request, as failures are named: whoever tells people has the texts. */
 export type EngineReason = {
   code:
     | 'tools.no_background'

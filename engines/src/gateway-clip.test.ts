@@ -39,7 +39,7 @@ describe('a model that is several at its gateway', () => {
     promptLimit: 100,
     fixed: { safe: true },
   }
-  const wish = (...inputs: (typeof first)[]) =>
+  const asked = (...inputs: (typeof first)[]) =>
     videoRequest({ inputs, params: { aspect: '1:1' }, negativePrompt: 'fog' })
   const prompt = 'a lighthouse at dusk'
 
@@ -54,10 +54,10 @@ describe('a model that is several at its gateway', () => {
   })
 
   it.each([
-    [wish(), undefined, { prompt, ratio: '1:1', safe: true }],
-    [wish(first), 'me/model-image', { prompt, image: 'first-frame', safe: true }],
+    [asked(), undefined, { prompt, ratio: '1:1', safe: true }],
+    [asked(first), 'me/model-image', { prompt, image: 'first-frame', safe: true }],
     [
-      wish(last, first),
+      asked(last, first),
       'me/model-images',
       { prompt, images: ['first-frame', 'last-frame'], ratio: '1:1', safe: true, two: true },
     ],
@@ -67,7 +67,7 @@ describe('a model that is several at its gateway', () => {
   })
 
   it('is not asked where it has no way', () => {
-    expect(() => wayOf(model, wish(last))).toThrow('does not film from these frames alone')
-    expect(() => wayOf({ ...model, ...filmsBy({ first: {} }) }, wish())).toThrow('a first frame')
+    expect(() => wayOf(model, asked(last))).toThrow('does not film from these frames alone')
+    expect(() => wayOf({ ...model, ...filmsBy({ first: {} }) }, asked())).toThrow('a first frame')
   })
 })

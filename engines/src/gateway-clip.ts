@@ -49,7 +49,7 @@ export function wayOf({ label, ways }: GatewayClip, request: Pick<VideoRequest, 
   throw new EngineError('invalid', `${label} ${why}.`, { untaken: true })
 }
 
-/** What the gateway is sent for a wish; `encode` says what stands for a frame. */
+/** What the gateway is sent for a request; `encode` says what stands for a frame. */
 export function toFilmInput(
   model: GatewayClip,
   request: VideoRequest,

@@ -1,4 +1,4 @@
-// Models behind a gateway that take songs apart: what is wished of them, and what they answer with.
+// Models behind a gateway that take songs apart: what is asked of them, and what they answer with.
 import type { StemName } from '@atelier/contract/work-terms'
 import { EngineError } from './errors.ts'
 import type { ListedStemsModel, StemsOutcome, StemsRequest } from './kinds/stems.ts'
@@ -32,7 +32,7 @@ export const demucs = (name: string, sets: readonly [StemSet, ...StemSet[]]): Li
   },
 })
 
-/** What is wished of a model. Throws EngineError `invalid` for what it does not offer. */
+/** What is asked of a model. Throws EngineError `invalid` for what it does not offer. */
 export function readSeparation(model: ListedStemsModel, request: StemsRequest): Separation {
   if (request.model !== model.name || request.task !== 'separate')
     throw notOffered(`${request.model} cannot ${request.task}.`)
@@ -54,7 +54,7 @@ const notOffered = (why: string) => new EngineError('invalid', why, { untaken: t
 const isStemSet = (value: unknown): value is StemSet =>
   typeof value === 'string' && Object.hasOwn(stemSets, value)
 
-/** What came of it: the stems that were wished for, by an object of their names. */
+/** What came of it: the stems that were asked for, by an object of their names. */
 export function stemsStatusOf(output: unknown, set: StemSet): Standing<StemsOutcome> {
   const found = new Map(
     Object.entries(typeof output === 'object' && output !== null ? output : {}).flatMap(
@@ -72,7 +72,7 @@ export function stemsStatusOf(output: unknown, set: StemSet): Standing<StemsOutc
   return { state: 'failed', kind: 'nothing', message: 'The upstream took nothing apart.' }
 }
 
-/** Where two are wished for, all but the voice has many names. */
+/** Where two are asked for, all but the voice has many names. */
 function nameOf(theirs: string, set: StemSet): string {
   const name = theirs.toLowerCase()
   if (set !== 'two') return name

@@ -11,8 +11,8 @@ const upstream: Upstream = {
   secrets: ['hush-hush'],
   readError: (json) => ({ message: (json as { error: string }).error, names: '' }),
 }
-const ask = (body: string, status = 200, wish = false) =>
-  askJson(upstream, { path: '/x', json: {}, wish }, createReplyingIo({ body, status }))
+const ask = (body: string, status = 200, submits = false) =>
+  askJson(upstream, { path: '/x', json: {}, submits }, createReplyingIo({ body, status }))
 
 describe('an answer of JSON', () => {
   it('keeps whole numbers that a double cannot hold as text, and no others', async () => {
@@ -30,7 +30,7 @@ describe('an answer of JSON', () => {
     expect(await ask(' \n')).toBeUndefined()
   })
 
-  it('that cannot be read is nonsense, and leaves open what became of a wish', async () => {
+  it('that cannot be read is nonsense, and leaves open what became of a request', async () => {
     await expect(ask('{"id":', 200, true)).rejects.toMatchObject({
       kind: 'nonsense',
       untaken: false,

@@ -33,9 +33,9 @@ export type Question = {
   /** Statuses beyond 200 to 299 whose answers the caller reads. */
   accepts?(status: number): boolean
   /**
-   * The upstream acts on it: where a good answer cannot be read, the wish may have been taken all the same.
+   * The upstream acts on it: where a good answer cannot be read, the request may have been taken all the same.
    */
-  wish?: boolean
+  submits?: boolean
 }
 
 /** The JSON of a good answer, undefined for an empty one. Throws EngineError with the upstream's word for any other. */
@@ -69,7 +69,7 @@ export async function askShape<Shape>(
 export function understood<Shape>(
   shape: z.ZodType<Shape>,
   json: unknown,
-  question: Pick<Question, 'wish'> = {},
+  question: Pick<Question, 'submits'> = {},
 ): Shape {
   const read = shape.safeParse(json)
   if (!read.success) throw notUnderstood(question)
@@ -113,10 +113,10 @@ export async function ask(
 }
 
 /** A good answer is of another shape than the upstream documents. */
-export const notUnderstood = ({ wish }: Pick<Question, 'wish'>): EngineError =>
+export const notUnderstood = ({ submits }: Pick<Question, 'submits'>): EngineError =>
   new EngineError(
     'nonsense',
-    wish
+    submits
       ? 'The answer could not be understood, so it is not known whether the wish was taken.'
       : 'The upstream sent something that could not be understood.',
   )

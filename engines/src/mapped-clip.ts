@@ -27,7 +27,7 @@ export type ClipModel = {
   promptLimit: number
   /** It takes what is not wanted. */
   negativePrompt?: boolean
-  /** How many clips one wish may come to; 1 when absent, for most vendors make no more of one. */
+  /** How many clips one request may come to; 1 when absent, for most vendors make no more of one. */
   mostResults?: number
 }
 
@@ -45,7 +45,7 @@ export function toListedClipModel(model: ClipModel): ListedVideoModel {
   return { name, label, ...(description === undefined ? {} : { description }), declaration }
 }
 
-/** The model that a wish names. Throws EngineError `invalid` when there is none that does what is asked for. */
+/** The model that a request names. Throws EngineError `invalid` when there is none that does what is asked for. */
 export function findClipModel<Model extends ClipModel>(
   models: readonly Model[],
   { model: name, task }: Pick<VideoRequest, 'model' | 'task'>,
@@ -55,7 +55,7 @@ export function findClipModel<Model extends ClipModel>(
   return model
 }
 
-/** The parameters of a wish by their names and values. */
+/** The parameters of a request by their names and values. */
 export function toClipParams(
   model: ClipModel,
   { task, params }: Pick<VideoRequest, 'task' | 'params'>,

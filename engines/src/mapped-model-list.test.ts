@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { toInput } from './mapped-model.ts'
 import { addedModels, withAdded } from './mapped-model-list.ts'
-import { wish } from './testing/wish.ts'
+import { pictureRequest } from './testing/picture-request.ts'
 
 const plain = {
   name: 'me/model',
@@ -23,7 +23,7 @@ describe('models that an operator adds', () => {
   it('are asked as they say', () => {
     const [model] = addedModels.parse(JSON.stringify([plain]))
     if (!model) return expect.fail('there is no model')
-    expect(toInput(model, wish({ params: { aspect: '2:1' } }), String)).toEqual({
+    expect(toInput(model, pictureRequest({ params: { aspect: '2:1' } }), String)).toEqual({
       prompt: 'a lighthouse at dusk',
       ratio: '2:1',
     })
@@ -71,8 +71,12 @@ describe('models that an operator adds', () => {
     const page = readFileSync(new URL('../../docs/operating/gateways.md', import.meta.url), 'utf8')
     const [model] = addedModels.parse(/```json\n([\s\S]*?)```/.exec(page)?.[1])
     if (!model) return expect.fail('there is no model')
-    const wished = wish({ params: { aspect: '16:9', seed: 7 }, negativePrompt: 'fog', count: 2 })
-    expect(toInput(model, wished, String)).toEqual({
+    const requested = pictureRequest({
+      params: { aspect: '16:9', seed: 7 },
+      negativePrompt: 'fog',
+      count: 2,
+    })
+    expect(toInput(model, requested, String)).toEqual({
       prompt: 'a lighthouse at dusk',
       negative_prompt: 'fog',
       image_size: 'landscape_16_9',

@@ -80,7 +80,7 @@ export function toDeclaration(model: Omit<MappedModel, 'name' | 'label'>): Image
   }
 }
 
-/** What the upstream is sent for a wish. Undefined when the model has no such task. */
+/** What the upstream is sent for a request. Undefined when the model has no such task. */
 export function toInput(
   model: Omit<MappedModel, 'name' | 'label'>,
   request: ImageRequest,

@@ -1,5 +1,5 @@
-// What engines do alike whose upstream answers a wish with a task, and tells where that stands when it is asked. An adapter says how a
-// wish is handed over, how its task is asked about, and what the upstream's words for a state come to.
+// What engines do alike whose upstream answers a request with a task, and tells where that stands when it is asked. An adapter says how a
+// request is handed over, how its task is asked about, and what the upstream's words for a state come to.
 import type { z } from 'zod'
 import { EngineError } from './errors.ts'
 import type { EngineIo } from './io.ts'
@@ -16,7 +16,7 @@ export type StateReader<Kept, Task, Outcome> = (
 export type TaskRules<Request, Kept extends Ticket, Task, Outcome> = {
   /** Tickets as `submit` writes them; parts of them become parts of addresses, so it takes nothing that would lead elsewhere. */
   ticket: z.ZodType<Kept>
-  /** Hands a wish over. Throws as `WorkEngine.submit`. */
+  /** Hands a request over. Throws as `WorkEngine.submit`. */
   submit(request: Request, io: EngineIo): Promise<Kept>
   /** What is told of the task; undefined where the upstream does not know it. Throws EngineError. */
   check(ticket: Kept, io: EngineIo): Promise<Task | undefined>
@@ -101,7 +101,7 @@ export const givenUp = (message = 'The wish was given up at the upstream.'): Fai
   message,
 })
 
-/** The upstream does not know the wish, or not any more: nothing will come of it. */
+/** The upstream does not know the request, or not any more: nothing will come of it. */
 export const gone = (message = 'The upstream does not know the wish any more.'): Failed => ({
   state: 'failed',
   kind: 'broken',

@@ -15,8 +15,8 @@ export type UpstreamError = {
 }
 
 /**
- * The failure that an upstream's error stands for. Its message holds the upstream's words alone: no keys, addresses or raw JSON. An upstream
- * that says that it is overloaded has not taken the request; a bare status 503 may come from anything on the way.
+ * The failure that an upstream's error stands for. Its message holds the upstream's words alone: no keys, addresses or raw JSON. An
+ * upstream that says that it is overloaded has not taken the request; a bare status 503 may come from anything on the way.
  */
 export function toEngineError(error: UpstreamError, secrets: readonly string[]): EngineError {
   const { status, retryAfterS } = error
@@ -32,7 +32,7 @@ export function toEngineError(error: UpstreamError, secrets: readonly string[]):
   })
 }
 
-/** Why a wish that was taken came to nothing, by what the upstream says: `broken` where that is nothing that we know. */
+/** Why a request that was taken came to nothing, by what the upstream says: `broken` where that is nothing that we know. */
 export function failedStatus(
   said: string,
   secrets: readonly string[],

@@ -1,7 +1,7 @@
 // Small things that only some versions know how to keep: each is asked for once by everybody, and what a version refuses is told.
 
 /** What to ask for, from what somebody has made already; a path alone is asked for by GET. */
-const wishes = ({ groupId, workIds: [first, second], neighbour, song }) => [
+const requests = ({ groupId, workIds: [first, second], neighbour, song }) => [
   ['/user/checkin'],
   ['/share/create', { kind: 'chat', subjectId: groupId, password: 'open it' }],
   ['/share/create', { kind: 'work', subjectId: first }],
@@ -34,7 +34,7 @@ const wishes = ({ groupId, workIds: [first, second], neighbour, song }) => [
 /** Resolves with what was refused, each as the path and the code. */
 export async function makeFurtherThings(person, about) {
   const refused = []
-  for (const [path, what] of wishes(about)) {
+  for (const [path, what] of requests(about)) {
     const isForm = typeof what === 'function'
     const before = { ...person.counted.refused }
     const made = await person

@@ -11,7 +11,7 @@ export function createPerson({ name, servers, random, picture }) {
   let authorization = ''
   const noted = {
     prompts: [],
-    /** Conversations: the title that was confirmed last, and what was wished since. */
+    /** Conversations: the title that was confirmed last, and what was asked for since. */
     groups: new Map(),
     /** Answers: what had been read of each. */
     answers: [],
@@ -88,7 +88,7 @@ export function createPerson({ name, servers, random, picture }) {
             noted.answers.push(answer)
             confirm('answers begun')
             if (!noted.groups.has(told.groupId))
-              noted.groups.set(told.groupId, { title: null, wished: [] })
+              noted.groups.set(told.groupId, { title: null, requested: [] })
           }
           if (told.ended) confirm('answers ended')
           Object.assign(answer, told)
@@ -112,10 +112,10 @@ export function createPerson({ name, servers, random, picture }) {
       if (!groupId) return
       const group = noted.groups.get(groupId)
       const title = words('title')
-      group.wished.push(title)
+      group.requested.push(title)
       if ((await ask('/group/update', { groupId, title })) === undefined) return
       group.title = title
-      group.wished = []
+      group.requested = []
       confirm('titles')
     },
     async upload() {

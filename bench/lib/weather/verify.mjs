@@ -23,10 +23,10 @@ export async function verifyPerson({ name, noted, ask }, base) {
   }
 
   const groups = new Map((await listAll(ask, '/group/query?')).map((row) => [row.id, row]))
-  for (const [id, { title, wished }] of noted.groups) {
+  for (const [id, { title, requested }] of noted.groups) {
     const kept = groups.get(id)
     if (!kept) miss(`conversation ${id}`)
-    else if (title !== null && kept.title !== title && !wished.includes(kept.title))
+    else if (title !== null && kept.title !== title && !requested.includes(kept.title))
       miss(`title of ${id}: ${title}, found ${kept.title}`)
   }
 

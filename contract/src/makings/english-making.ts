@@ -1,4 +1,4 @@
-// Reads a wish for a work in English: "please draw me a cat", "a song about rain", "map a product launch". When in doubt it is none: a
+// Reads a request for a work in English: "please draw me a cat", "a song about rain", "map a product launch". When in doubt it is none: a
 // question about the product must never become a work.
 import type { Making, MakingKind } from './making.ts'
 
@@ -103,7 +103,7 @@ export function englishMaking(said: string): Making | undefined {
     byVerb(bare, isWant) ?? (asked === null || isWant ? byNoun(bare, isWant) : undefined)
   if (!making) return undefined
   // "Can you draw pictures?" asks what there is.
-  if (making.wish === '' && asked !== null) return undefined
+  if (making.request === '' && asked !== null) return undefined
   return making
 }
 
@@ -135,7 +135,7 @@ function mapOf(rest: string): Making | undefined {
   const topic = tidy(rest.replace(/^(?:of|about|for|on)\b/i, ''))
   if (/^(?:screen|page|node|export|import|view|file|editor|tool)s?\b/i.test(topic)) return undefined
   if (isReference(topic)) return undefined
-  return { kind: 'map', wish: topic }
+  return { kind: 'map', request: topic }
 }
 
 const isReference = (text: string): boolean => reference.test(text)
@@ -148,14 +148,14 @@ function direct(kind: 'picture' | 'clip', rest: string): Making | undefined {
   if (rest === '' || notDrawn.test(rest) || isReference(rest)) return undefined
   if (ofProduct.test(rest) || kindFirst.test(rest)) return undefined
   if (nothingNamed.test(rest))
-    return /^(?:pictures?|images?|clips?|videos?)\b/i.test(rest) ? undefined : { kind, wish: '' }
+    return /^(?:pictures?|images?|clips?|videos?)\b/i.test(rest) ? undefined : { kind, request: '' }
   const named = nounPhrase(rest, { needsArticle: false })
-  if (!named) return { kind, wish: tidy(rest) }
-  if (named.kind === 'song') return { kind, wish: tidy(rest) }
+  if (!named) return { kind, request: tidy(rest) }
+  if (named.kind === 'song') return { kind, request: tidy(rest) }
   // "Draw a short film about …" is a clip; "film a picture" is nothing that is known.
   return named.kind === 'map' || named.kind === kind || kind === 'picture'
     ? named
-    : { kind, wish: tidy(rest) }
+    : { kind, request: tidy(rest) }
 }
 
 function songOf(text: string, rest: string): Making | undefined {
@@ -163,11 +163,11 @@ function songOf(text: string, rest: string): Making | undefined {
   const named = nounPhrase(rest, { needsArticle: false })
   if (named) return named.kind === 'song' ? named : undefined
   const about = /^sing\b/i.test(text) ? /^(?:about|of)\s+(.+)$/i.exec(rest) : undefined
-  if (about?.[1]) return { kind: 'song', wish: tidy(about[1]) }
+  if (about?.[1]) return { kind: 'song', request: tidy(about[1]) }
   const feeling = /^(?:compose|sing|play)\b/i.test(text)
     ? /^something\s+(.+)$/i.exec(rest)
     : undefined
-  return feeling?.[1] ? { kind: 'song', wish: tidy(feeling[1]) } : undefined
+  return feeling?.[1] ? { kind: 'song', request: tidy(feeling[1]) } : undefined
 }
 
 /** A noun phrase that is said alone: "a song about rain". */
@@ -194,7 +194,7 @@ function nounPhrase(text: string, { needsArticle, isAlone = false }: Phrase): Ma
     const tail =
       `${isTwo ? two.slice(head.length) : marks} ${words.slice(at + (isTwo ? 2 : 1)).join(' ')}`.trim()
     if (kind && fits({ kind, head, tail, hasArticle, isAlone, modifiers }))
-      return { kind, wish: wishOf({ kind, head, tail, modifiers }) }
+      return { kind, request: requestOf({ kind, head, tail, modifiers }) }
     if (notModifier.test(word) || word === '' || (marks !== '' && marks !== ',')) return undefined
     modifiers.push(word)
   }
@@ -229,7 +229,7 @@ function fits({
   )
 }
 
-function wishOf({ kind, head, tail, modifiers }: Found): string {
+function requestOf({ kind, head, tail, modifiers }: Found): string {
   const described = modifiers.filter((word) => !length.test(word)).join(' ')
   const subject = tidy(
     tail

@@ -1,5 +1,5 @@
-// Reads a wish for a work in Chinese: “帮我画一只猫”, “来一首关于雨的歌”, “给产品发布做一张思维导图”. When in doubt it is none: a question about the
-// product must never become a work. Patterns are written in simplified characters; the wish keeps the script it was written in.
+// Reads a request for a work in Chinese: “帮我画一只猫”, “来一首关于雨的歌”, “给产品发布做一张思维导图”. When in doubt it is none: a question about the
+// product must never become a work. Patterns are written in simplified characters; the request keeps the script it was written in.
 import { foldHan } from '../han-variants.ts'
 import type { Making, MakingKind } from './making.ts'
 
@@ -95,18 +95,18 @@ export function hanMaking(said: string, plain: string): Making | undefined {
   if (/^请问/.test(text) || /[?？]/.test(bare)) return undefined
   const found = read(bare)
   if (!found) return undefined
-  const wish = found.spans
+  const request = found.spans
     .map(([from, to]) => trimmed(said.slice(begin.length + from, begin.length + to)))
     .filter(Boolean)
     .join('，')
   // “你能画图吗” asks what there is.
-  if (wish === '' && isAsked && /吗|[?？]/.test(end)) return undefined
-  return { kind: found.kind, wish }
+  if (request === '' && isAsked && /吗|[?？]/.test(end)) return undefined
+  return { kind: found.kind, request }
 }
 
 const trimmed = (text: string): string => text.replace(/^[\s，,：:、。]+|[\s，,：:、。]+$/gu, '')
 
-/** The kind, and from where to where of the text its wish stands. */
+/** The kind, and from where to where of the text its request stands. */
 type Found = { kind: MakingKind; spans: readonly (readonly [from: number, to: number])[] }
 
 const found = (kind: MakingKind, from: number, to: number): Found => ({ kind, spans: [[from, to]] })
@@ -137,9 +137,9 @@ function read(text: string): Found | undefined {
   return byKind(text) ?? drawn(text)
 }
 
-function foundIn(kind: MakingKind, text: string, wish: string): Found {
-  const from = text.indexOf(wish)
-  return found(kind, from, from + wish.length)
+function foundIn(kind: MakingKind, text: string, request: string): Found {
+  const from = text.indexOf(request)
+  return found(kind, from, from + request.length)
 }
 
 /** A verb or a number, what it is of, and the kind of work at the end of the first clause. */

@@ -6,5 +6,5 @@ export type MakingKind = (typeof makingKinds)[number]
 export type Making = {
   kind: MakingKind
   /** What is to be made, in the words of whoever asked and without "please draw me"; empty where only the kind was said. */
-  wish: string
+  request: string
 }

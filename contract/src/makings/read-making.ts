@@ -3,10 +3,10 @@ import { englishMaking } from './english-making.ts'
 import { hanMaking } from './han-making.ts'
 import type { Making } from './making.ts'
 
-/** A wish longer than this, in UTF-16 units, is none that a maker takes. */
+/** A request longer than this, in UTF-16 units, is none that a maker takes. */
 export const longestRequest = 2000
 
-/** Undefined for everything that is not surely such a wish: questions, talk, what has failed. */
+/** Undefined for everything that is not surely such a request: questions, talk, what has failed. */
 export function readMaking(said: string): Making | undefined {
   const text = said.trim()
   if (text === '' || text.length > longestRequest || !/\p{L}/u.test(text)) return undefined

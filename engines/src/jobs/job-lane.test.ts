@@ -10,7 +10,7 @@ import { createJobLane, type JobLane, type LaneOptions, type LaneRequest } from 
 // Processes start as fast as the machine lets them.
 vi.setConfig({ testTimeout: 60_000 })
 
-type Job = { wish: string; given?: unknown }
+type Job = { request: string; given?: unknown }
 type Seen = { seen: number; pid: number }
 
 const module = new URL('./testing/odd-worker.mjs', import.meta.url)
@@ -35,8 +35,8 @@ function openLane(
   return lane
 }
 
-const run = (lane: JobLane<Job, unknown>, wish: string, by: Partial<LaneRequest> = {}) =>
-  lane.run({ wish }, { signal, ...by })
+const run = (lane: JobLane<Job, unknown>, request: string, by: Partial<LaneRequest> = {}) =>
+  lane.run({ request }, { signal, ...by })
 const look = async (lane: JobLane<Job, unknown>) => (await run(lane, 'seen')) as Seen
 
 const isThere = (pid: number): boolean => {
@@ -69,7 +69,7 @@ it('starts as many as it may, and for each job another where it is told to', asy
 
 it('sends bytes there and back', async () => {
   const given = { bytes: new Uint8Array(3_000_000).fill(7), more: [1.5, { at: 2n }] }
-  expect(await openLane().run({ wish: 'echo', given }, { signal })).toEqual(given)
+  expect(await openLane().run({ request: 'echo', given }, { signal })).toEqual(given)
 })
 
 it('makes a job when its turn has come, and loses nothing when that fails', async () => {
@@ -78,7 +78,7 @@ it('makes a job when its turn has come, and loses nothing when that fails', asyn
   const make = (n: number) => async () => {
     made.push(n)
     if (n === 2) throw new Error('gone')
-    return { wish: 'echo', given: n }
+    return { request: 'echo', given: n }
   }
   const first = lane.run(make(1), { signal })
   const second = lane.run(make(2), { signal })
@@ -93,9 +93,9 @@ it.each([
   ['throw late', 'out of paint'],
   ['exit', 'ended with 3'],
   ['abort', 'ended with SIGABRT'],
-])('loses only the job whose process was lost: %s', async (wish, why) => {
+])('loses only the job whose process was lost: %s', async (request, why) => {
   const lane = openLane()
-  const lost = failureOf(run(lane, wish))
+  const lost = failureOf(run(lane, request))
   const after = look(lane)
   expect(await lost).toMatchObject({ kind: 'broken', message: expect.stringContaining(why) })
   expect((await after).seen).toBe(1)

@@ -21,7 +21,7 @@ export type ImageInput = {
 }
 
 export type ImageRequest = {
-  /** Names the wish for ever: the same one is never submitted under two names. Letters, digits and `-`, at most 40. */
+  /** Names the request for ever: the same one is never submitted under two names. Letters, digits and `-`, at most 40. */
   key: string
   /** The upstream's name of the model. */
   model: string
@@ -32,7 +32,7 @@ export type ImageRequest = {
   pictures: readonly ImageInput[]
   /** As the model declared them, checked. */
   params: Params
-  /** How many pictures are wished for. */
+  /** How many pictures are asked for. */
   count: number
   /** The earlier work that this one goes on from, of the same connection, with the picture of it that is meant (from 0). */
   parent: { ticket: Ticket; index: number } | null
@@ -57,7 +57,7 @@ export type ImageOutcome = {
   understood?: UnderstoodWords
 }
 
-/** `preview` of a running wish is the picture as far as it is. */
+/** `preview` of a running request is the picture as far as it is. */
 export type ImageStatus = Standing<ImageOutcome>
 
 export type ListedImageModel = {

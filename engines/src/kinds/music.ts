@@ -24,7 +24,7 @@ export type MadeSong = {
 }
 
 export type MusicOutcome = {
-  /** Takes of the same wish, mostly two. */
+  /** Takes of the same request, mostly two. */
   songs: readonly MadeSong[]
   /** What `write-lyrics` answered: versions to choose from. */
   lyrics: readonly { title: string; text: string }[]

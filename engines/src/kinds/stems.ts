@@ -1,4 +1,4 @@
-// What an engine that takes songs apart takes and gives. Which stems are wished for is the param `stems`, where a model offers several sets.
+// What an engine that takes songs apart takes and gives. Which stems are asked for is the param `stems`, where a model offers several sets.
 import type { MediaModelDeclaration } from '@atelier/contract/model-declaration'
 import type { StemName, StemsTask } from '@atelier/contract/work-terms'
 import type { MadeFile, MediaRequest, WorkEngine } from './work.ts'

@@ -1,5 +1,5 @@
 // What engines of all kinds of works have in common. They never wait for the upstream longer than one request takes: `submit` hands the
-// wish over, `check` tells where it stands, and whoever calls decides when to ask again. So a restart loses nothing and asks for nothing
+// request over, `check` tells where it stands, and whoever calls decides when to ask again. So a restart loses nothing and asks for nothing
 // twice.
 import type { Params } from '@atelier/contract/model-declaration'
 import type { Locale } from '@atelier/contract/primitives'
@@ -7,7 +7,7 @@ import type { MediaRole, WorkTask } from '@atelier/contract/work-terms'
 import type { EngineErrorKind } from '../errors.ts'
 import type { EngineIo } from '../io.ts'
 
-/** What an engine needs to find a wish again: JSON of its own making, kept by whoever calls. Never holds a key. */
+/** What an engine needs to find a request again: JSON of its own making, kept by whoever calls. Never holds a key. */
 export type Ticket = { readonly [name: string]: unknown }
 
 /** A file that was made: its bytes, or where they can be fetched with which headers. */
@@ -27,9 +27,9 @@ export type MediaInput = {
   seconds?: number
 }
 
-/** A wish for clips, songs or stems. */
+/** A request for clips, songs or stems. */
 export type MediaRequest<Task extends WorkTask> = {
-  /** Names the wish for ever: the same one is never submitted under two names. Letters, digits and `-`, at most 40. */
+  /** Names the request for ever: the same one is never submitted under two names. Letters, digits and `-`, at most 40. */
   key: string
   /** The upstream's name of the model. */
   model: string
@@ -40,7 +40,7 @@ export type MediaRequest<Task extends WorkTask> = {
   inputs: readonly MediaInput[]
   /** As the model declared them, checked. */
   params: Params
-  /** How many clips or songs are wished for. */
+  /** How many clips or songs are asked for. */
   count: number
   /** The earlier work that this one goes on from, of the same connection, with the result of it that is meant (from 0). */
   parent: { ticket: Ticket; index: number } | null
@@ -78,27 +78,28 @@ export interface WorkEngine<Request, Outcome, Listed> {
   /** What a model is called in a language, of engines that know more than one. */
   textsOf?(model: string, locale: Locale): ModelTexts | undefined
   /**
-   * Hands a wish over, with at most one request that the upstream may have taken. Upstreams that answer with the result itself are `done`
-   * at once; `progress` may be called with 0 to 100 until then. Throws EngineError: of kind `auth`, `quota`, `rate`, `no_channel`, `too_long`,
-   * `unknown_model`, `refused`, `invalid` nothing was taken; with others the upstream may have taken it, unless the error says `untaken`.
+   * Hands a request over, with at most one request that the upstream may have taken. Upstreams that answer with the result itself are
+   * `done` at once; `progress` may be called with 0 to 100 until then. Throws EngineError: of kind `auth`, `quota`, `rate`, `no_channel`,
+   * `too_long`, `unknown_model`, `refused`, `invalid` nothing was taken; with others the upstream may have taken it, unless the error says
+   * `untaken`.
    */
   submit(
     request: Request,
     io: EngineIo & { progress(percent: number, preview?: MadeFile): void },
   ): Promise<{ ticket: Ticket } | { outcome: Outcome; ticket?: Ticket }>
-  /** Where it stands. Throws EngineError when the question could not be asked or was not understood; the wish stands as it did. */
+  /** Where it stands. Throws EngineError when the question could not be asked or was not understood; the request stands as it did. */
   check(ticket: Ticket, io: EngineIo): Promise<Standing<Outcome>>
   /** Asks the upstream to give it up. What cannot be given up goes on; nobody waits for it any more. Absent where upstreams cannot. */
   cancel?(ticket: Ticket, io: EngineIo): Promise<void>
   /**
-   * Looks for a wish that was submitted under this key and whose ticket was lost. Undefined when it is not known there. Absent where
+   * Looks for a request that was submitted under this key and whose ticket was lost. Undefined when it is not known there. Absent where
    * upstreams cannot be asked so: what was lost then counts as failed.
    */
   find?(key: string, io: EngineIo): Promise<Ticket | undefined>
-  /** The same wish can be submitted again at no cost and with no trace: our own code. */
+  /** The same request can be submitted again at no cost and with no trace: our own code. */
   readonly repeatable?: boolean
-  /** Milliseconds between two questions about a wish; 2,000 when absent. */
+  /** Milliseconds between two questions about a request; 2,000 when absent. */
   readonly checkEveryMs?: number
-  /** After so long without an end a wish counts as failed; 30 minutes when absent. */
+  /** After so long without an end a request counts as failed; 30 minutes when absent. */
   readonly deadlineMs?: number
 }

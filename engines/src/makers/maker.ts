@@ -1,4 +1,4 @@
-// Engines of every kind of works as the queue sees them: a wish goes in, files or words come out.
+// Engines of every kind of works as the queue sees them: a request goes in, files or words come out.
 import type { ModelDeclaration } from '@atelier/contract/model-declaration'
 import type {
   InputRole,
@@ -69,7 +69,7 @@ export type Translation<Request, Outcome, Listed> = {
   toListed(model: Listed): ListedWorkModel
 }
 
-/** More than any model makes for one wish: each is fetched and kept. */
+/** More than any model makes for one request: each is fetched and kept. */
 const maxOfOne = 64
 
 const bounded = (outcome: MakerOutcome): MakerOutcome => ({

@@ -48,7 +48,7 @@ const inputs: MakerInput[] = [
   },
 ]
 
-const wish: MakerRequest = {
+const makerRequest: MakerRequest = {
   key: 'work-7',
   model: 'm',
   task: 'draw',
@@ -71,7 +71,7 @@ const declaration = {
 const listed = { name: 'm', label: 'M', description: 'One', declaration }
 
 /** What it is asked for and what it gives, told in the words of all kinds. */
-async function runBoth(maker: Maker, request = wish): Promise<MakerOutcome> {
+async function runBoth(maker: Maker, request = makerRequest): Promise<MakerOutcome> {
   const answer = await maker.submit(request, io)
   const standing = await maker.check(ticket, io)
   if (!('outcome' in answer) || standing.state !== 'done') return expect.fail('it is not done')
@@ -93,10 +93,10 @@ describe('a maker of pictures', () => {
     const { engine, asked } = scripted<ImageRequest, ImageOutcome, never>(outcome, {} as never)
     const pictures = inputs.slice(0, 1)
     const made = await runBoth(imageMaker(engine), {
-      ...wish,
+      ...makerRequest,
       inputs: pictures,
     })
-    const { inputs: _, ...rest } = wish
+    const { inputs: _, ...rest } = makerRequest
     expect(asked).toEqual([{ ...rest, pictures }])
     expect(made).toEqual({
       results: [
@@ -117,7 +117,7 @@ it('of what an upstream made without an end, no more than the beginning is taken
     texts: Array.from({ length: 500 }, (_, at) => `${at}`),
   }
   const { engine } = scripted<ImageRequest, ImageOutcome, never>(outcome, {} as never)
-  const made = await runBoth(imageMaker(engine), { ...wish, inputs: [] })
+  const made = await runBoth(imageMaker(engine), { ...makerRequest, inputs: [] })
   expect([made.results.length, made.texts.length]).toEqual([64, 64])
 })
 
@@ -133,8 +133,8 @@ describe('a maker of clips', () => {
       listed,
     )
     const maker = videoMaker(engine)
-    const made = await runBoth(maker, { ...wish, task: 'film' })
-    expect(asked).toEqual([{ ...wish, task: 'film', inputs: inputs.slice(1) }])
+    const made = await runBoth(maker, { ...makerRequest, task: 'film' })
+    expect(asked).toEqual([{ ...makerRequest, task: 'film', inputs: inputs.slice(1) }])
     expect(made).toEqual({
       texts: [],
       seed: 5,
@@ -164,8 +164,8 @@ describe('a maker of songs', () => {
       sings: true,
     })
     const maker = musicMaker(engine)
-    const made = await runBoth(maker, { ...wish, task: 'compose' })
-    expect(asked).toEqual([{ ...wish, task: 'compose', inputs: inputs.slice(1) }])
+    const made = await runBoth(maker, { ...makerRequest, task: 'compose' })
+    expect(asked).toEqual([{ ...makerRequest, task: 'compose', inputs: inputs.slice(1) }])
     const { title, style, lyrics } = song
     expect(made).toEqual({
       texts: [],
@@ -192,7 +192,7 @@ describe('a maker of songs', () => {
       seed: 0,
     }
     const { engine } = scripted<MusicRequest, MusicOutcome, never>(words, {} as never)
-    expect(await runBoth(musicMaker(engine), { ...wish, task: 'write-lyrics' })).toEqual({
+    expect(await runBoth(musicMaker(engine), { ...makerRequest, task: 'write-lyrics' })).toEqual({
       results: [],
       texts: ['Rain\nDrip\ndrop', '\nUntitled'],
       seed: 0,
@@ -213,8 +213,8 @@ describe('a maker of stems', () => {
       listed,
     )
     const maker = stemsMaker(engine)
-    const made = await runBoth(maker, { ...wish, task: 'separate' })
-    expect(asked).toEqual([{ ...wish, task: 'separate', inputs: inputs.slice(1) }])
+    const made = await runBoth(maker, { ...makerRequest, task: 'separate' })
+    expect(asked).toEqual([{ ...makerRequest, task: 'separate', inputs: inputs.slice(1) }])
     expect(made).toEqual({
       texts: [],
       results: [
@@ -233,14 +233,14 @@ describe('a maker of any kind', () => {
 
   it('answers with a ticket where the engine does', async () => {
     const maker = made({ submit: async () => ({ ticket }) })
-    expect(await maker.submit(wish, io)).toEqual({ ticket })
+    expect(await maker.submit(makerRequest, io)).toEqual({ ticket })
   })
 
   it.each<Standing<VideoOutcome>>([
     { state: 'waiting', ahead: 3 },
     { state: 'running', progress: 40, preview: file('so far') },
     { state: 'failed', kind: 'refused', message: 'no' },
-  ])('tells how a wish stands as the engine does: $state', async (standing) => {
+  ])('tells how a request stands as the engine does: $state', async (standing) => {
     expect(await made({ check: async () => standing }).check(ticket, io)).toEqual(standing)
   })
 
@@ -248,7 +248,11 @@ describe('a maker of any kind', () => {
     const trouble = new Error('out of film')
     const fail = () => Promise.reject(trouble)
     const maker = made({ submit: fail, check: fail, listModels: fail })
-    for (const asked of [maker.submit(wish, io), maker.check(ticket, io), maker.listModels(io)])
+    for (const asked of [
+      maker.submit(makerRequest, io),
+      maker.check(ticket, io),
+      maker.listModels(io),
+    ])
       await expect(asked).rejects.toBe(trouble)
   })
 

@@ -174,17 +174,19 @@ describe('writing a sound in another format', () => {
   })
 
   it('refuses what cannot be read, and does as it is told afterwards', async () => {
-    const wish = { ...limits, format: 'mp3' } as const
-    expect(await reasonOf(desk.convertSound(ascii('no'), wish, asker))).toMatch(/no kind of sound/)
-    expect((await desk.convertSound(await songOf('wav', 1), wish, asker)).length).toBeGreaterThan(
-      20_000,
+    const request = { ...limits, format: 'mp3' } as const
+    expect(await reasonOf(desk.convertSound(ascii('no'), request, asker))).toMatch(
+      /no kind of sound/,
     )
+    expect(
+      (await desk.convertSound(await songOf('wav', 1), request, asker)).length,
+    ).toBeGreaterThan(20_000)
   })
 
   it('ends when nobody waits for it any more', async () => {
     const ending = { signal: AbortSignal.abort() }
-    const wish = { ...limits, format: 'mp3' } as const
-    const failure = await failureOf(desk.convertSound(await songOf('wav', 1), wish, ending))
+    const request = { ...limits, format: 'mp3' } as const
+    const failure = await failureOf(desk.convertSound(await songOf('wav', 1), request, ending))
     expect(failure.kind).toBe('aborted')
   })
 })

@@ -45,7 +45,7 @@ export type MediaDesk = {
   /** The same sound as another file. */
   convertSound(
     file: MediaFile,
-    wish: MediaLimits & { format: SoundFormat },
+    request: MediaLimits & { format: SoundFormat },
     asker: MediaAsker,
   ): Promise<Uint8Array<ArrayBuffer>>
   /** Ends what is under way, which fails. */
@@ -79,8 +79,8 @@ export function createMediaDesk({
 
   const run = (job: MediaJob, { signal, person }: MediaAsker): Promise<MediaMade> => {
     const isLong = sizeOf(job.file) > largeFrom || (job.kind === 'sound' && job.format)
-    const wish = { signal, person: person?.toString(), timeoutMs: timeOf(job) }
-    return (isLong ? large : small).run(job, wish).catch((error: unknown) => {
+    const request = { signal, person: person?.toString(), timeoutMs: timeOf(job) }
+    return (isLong ? large : small).run(job, request).catch((error: unknown) => {
       throw isClosed ? error : blamingFile(error, job)
     })
   }
@@ -111,8 +111,8 @@ export function createMediaDesk({
       if (!('clip' in made)) throw new Error('The media desk answered another question.')
       return made.clip
     },
-    async convertSound(file, wish, asker) {
-      const made = await sound({ kind: 'sound', file, ...wish }, asker)
+    async convertSound(file, request, asker) {
+      const made = await sound({ kind: 'sound', file, ...request }, asker)
       if (!made.file) throw new Error('The media desk wrote no file.')
       return made.file
     },

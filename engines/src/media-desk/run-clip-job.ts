@@ -47,7 +47,7 @@ async function survey(input: Input, longestS: number): Promise<ClipSurvey> {
     })
   const seconds = await input.computeDuration()
   if (!(seconds > 0)) throw clipFailure('The clip has no length.', { code: 'clip.empty' })
-  // A table may hold a little more than what is wished for.
+  // A table may hold a little more than what is asked for.
   if (seconds > longestS + 0.5)
     throw clipFailure(`The clip is longer than ${longestS} seconds.`, {
       code: 'clip.too_long',

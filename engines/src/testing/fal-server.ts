@@ -148,8 +148,8 @@ export async function startFalServer(options: FalOptions = {}): Promise<WorkStan
   function tell(request: RecordedRequest, response: ServerResponse, world: StandInWorld) {
     const [, owner, app, id = '', verb] =
       /^\/([^/]+)\/([^/]+)\/requests\/([^/]+)(?:\/(\w+))?(?:\?.*)?$/.exec(request.path) ?? []
-    const wish = inputs.get(id)
-    if (!wish?.app.startsWith(`${owner}/${app}`) || world.stage === 'gone')
+    const body = inputs.get(id)
+    if (!body?.app.startsWith(`${owner}/${app}`) || world.stage === 'gone')
       return sendJson(response, 404, { detail: 'Request not found' })
     if (request.method === 'PUT' && verb === 'cancel') {
       if (world.stage === 'done') return sendJson(response, 400, { status: 'ALREADY_COMPLETED' })
@@ -157,7 +157,7 @@ export async function startFalServer(options: FalOptions = {}): Promise<WorkStan
       return sendJson(response, 202, { status: 'CANCELLATION_REQUESTED' })
     }
     if (verb === 'status') return tellStanding(request, response, world)
-    return tellResult(request, response, world, wish, server.origin)
+    return tellResult(request, response, world, body, server.origin)
   }
   return server
 }

@@ -37,7 +37,7 @@ const failure = (code: number, status: string, message: string, details: unknown
 })
 
 export async function startGeminiVideoServer(options: { key?: string } = {}): Promise<WorkStandIn> {
-  const wishes = new Set<string>()
+  const requests = new Set<string>()
   const server: WorkStandIn = await startWorkStandIn({
     path: '',
     kindOf: ({ method, path }) => {
@@ -78,7 +78,7 @@ export async function startGeminiVideoServer(options: { key?: string } = {}): Pr
       if (/^\/v1beta\/files\/[\w-]+:download\?alt=media$/.test(path))
         return void response.writeHead(200, { 'content-type': 'video/mp4' }).end(sampleMp4())
       if (method === 'GET')
-        return tellOperation(request, response, world, { wishes, origin: server.origin })
+        return tellOperation(request, response, world, { requests, origin: server.origin })
       const [, model = ''] = /^\/v1beta\/models\/([^:/]+):predictLongRunning$/.exec(path) ?? []
       const known = models[model]
       if (!known) return sendJson(response, 404, failure(404, 'NOT_FOUND', `${path} is not found`))
@@ -86,7 +86,7 @@ export async function startGeminiVideoServer(options: { key?: string } = {}): Pr
       if (fault) return sendJson(response, 400, failure(400, 'INVALID_ARGUMENT', fault))
       world.take()
       const name = `models/${model}/operations/${randomUUID()}`
-      wishes.add(name)
+      requests.add(name)
       world.reply(request, response, 200, { name })
     },
   })
@@ -109,10 +109,10 @@ function tellOperation(
   request: RecordedRequest,
   response: ServerResponse,
   world: StandInWorld,
-  { wishes, origin }: { wishes: ReadonlySet<string>; origin: string },
+  { requests, origin }: { requests: ReadonlySet<string>; origin: string },
 ) {
   const name = request.path.replace('/v1beta/', '')
-  if (!wishes.has(name) || world.stage === 'gone')
+  if (!requests.has(name) || world.stage === 'gone')
     return sendJson(response, 404, failure(404, 'NOT_FOUND', 'Operation not found.'))
   const tell = (more: object) => world.reply(request, response, 200, { name, ...more })
   const fail = (code: number, message: string) => tell({ done: true, error: { code, message } })

@@ -1,4 +1,4 @@
-// What the suite of engines that make pictures wishes for.
+// What the suite of engines that make pictures asks for.
 import type { ModelDeclaration } from '@atelier/contract/model-declaration'
 import type { ImageTask } from '@atelier/contract/work-terms'
 import { expect } from 'vitest'
@@ -14,25 +14,25 @@ import { samplePicture } from './sample-picture.ts'
 import { bareRequest, useWorkUpstream, type WorkHarness, type WorkSubject } from './work-harness.ts'
 
 export type ImageSubject = WorkSubject<ImageEngine> & {
-  /** What is wished for where a test does not care. */
-  wish: Pick<ImageRequest, 'model'> & Partial<ImageRequest>
+  /** What is asked for where a test does not care. */
+  request: Pick<ImageRequest, 'model'> & Partial<ImageRequest>
 }
 
 export type ImageHarness = WorkHarness<ImageRequest, ImageOutcome, ListedImageModel> & {
-  /** A wish for a task with all that the model wants, and nothing more. */
-  leastWish(model: ListedImageModel, task: ImageTask): Promise<Partial<ImageRequest>>
+  /** A request for a task with all that the model wants, and nothing more. */
+  minRequest(model: ListedImageModel, task: ImageTask): Promise<Partial<ImageRequest>>
 }
 
 /** To be called within `describe`. */
 export function useImageUpstream(subject: ImageSubject): ImageHarness {
-  const harness = useWorkUpstream(subject, (more) => imageWish({ ...subject.wish, ...more }))
+  const harness = useWorkUpstream(subject, (more) => imageRequest({ ...subject.request, ...more }))
   // In place, for each test fills the harness again.
   return Object.assign(harness, {
-    leastWish: (model: ListedImageModel, task: ImageTask) => minWish(harness, model, task),
+    minRequest: (model: ListedImageModel, task: ImageTask) => minRequest(harness, model, task),
   })
 }
 
-const imageWish = (more: Partial<ImageRequest>): ImageRequest => ({
+const imageRequest = (more: Partial<ImageRequest>): ImageRequest => ({
   ...bareRequest(),
   model: 'model',
   task: 'draw',
@@ -44,9 +44,9 @@ const imageWish = (more: Partial<ImageRequest>): ImageRequest => ({
 /** Tasks that go on from an earlier work, unless they say which picture they want instead. */
 const continuing: readonly ImageTask[] = ['vary', 'reroll', 'upscale', 'zoom', 'pan']
 
-type Harness = Omit<ImageHarness, 'leastWish'>
+type Harness = Omit<ImageHarness, 'minRequest'>
 
-async function minWish(
+async function minRequest(
   harness: Harness,
   model: ListedImageModel,
   task: ImageTask,
@@ -54,7 +54,7 @@ async function minWish(
   const { declaration, name } = model
   const declared = declaration.tasks[task]
   if (!declared) return expect.fail(`${name} has no task ${task}`)
-  const wish = {
+  const request = {
     model: name,
     task,
     pictures: declared.inputs.flatMap(({ role, least: min }) =>
@@ -64,8 +64,8 @@ async function minWish(
     prompt: declared.prompt === 'wanted' ? 'a lighthouse at dusk' : '',
   }
   const hasSource = declared.inputs.some(({ role, least: min }) => role === 'source' && min > 0)
-  if (!continuing.includes(task) || hasSource) return wish
-  return { ...wish, parent: { ticket: await parentFor(harness, model, task), index: 0 } }
+  if (!continuing.includes(task) || hasSource) return request
+  return { ...request, parent: { ticket: await parentFor(harness, model, task), index: 0 } }
 }
 
 const imageParams = (declaration: ModelDeclaration, task: ImageTask) =>
@@ -77,7 +77,7 @@ async function parentFor(
   model: ListedImageModel,
   task: ImageTask,
 ): Promise<Ticket> {
-  const drawn = await harness.finish(await minWish(harness, model, 'draw'))
+  const drawn = await harness.finish(await minRequest(harness, model, 'draw'))
   let { ticket } = drawn
   const { next } = drawn.outcome
   if (ticket && next && !next.includes(task)) {

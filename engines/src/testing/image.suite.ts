@@ -38,20 +38,20 @@ function describeModels(name: string, subject: ImageSubject): void {
 
     it('whose declarations fit together, each name once', async () => {
       const models = await harness.engine.listModels(harness.io)
-      expectSoundModels(models, subject.wish.model, requiredTexts)
+      expectSoundModels(models, subject.request.model, requiredTexts)
     })
 
     it('each of which does each of its tasks, with what it wants and no more', async () => {
       for (const model of await harness.engine.listModels(harness.io))
         for (const task of Object.keys(model.declaration.tasks) as ImageTask[]) {
-          const wish = await harness.leastWish(model, task)
+          const request = await harness.minRequest(model, task)
           const before = harness.server.taken
-          const { outcome } = await harness.finish(wish)
+          const { outcome } = await harness.finish(request)
           expect(harness.server.taken - before, `${model.name} ${task}`).toBe(1)
           const made = outcome.pictures.length + outcome.texts.length
           expect(made, `${model.name} ${task}`).toBeGreaterThan(0)
         }
-      // As many wishes as there are models and tasks.
+      // As many requests as there are models and tasks.
     }, 60_000)
   })
 }
@@ -66,14 +66,14 @@ function describeMaking(name: string, subject: ImageSubject): void {
       expect([harness.server.submits.length, harness.server.taken]).toEqual([1, 1])
     })
 
-    it('as many as were wished for, where a model makes several', async () => {
+    it('as many as were asked for, where a model makes several', async () => {
       const models = await harness.engine.listModels(harness.io)
       const model = models.find(
         ({ declaration }) => declaration.mostResults > 1 && declaration.tasks.draw,
       )
       if (!model) return
       const { outcome } = await harness.finish({
-        ...(await harness.leastWish(model, 'draw')),
+        ...(await harness.minRequest(model, 'draw')),
         count: 2,
       })
       expect(outcome.pictures).toHaveLength(2)

@@ -4,8 +4,8 @@ import type { ImageTask } from '@atelier/contract/work-terms'
 import { describe, expect, it } from 'vitest'
 import { type MappedModel, toDeclaration, toInput } from '../mapped-model.ts'
 import { defaultParams, otherValues } from './field-values.ts'
+import { pictureRequest } from './picture-request.ts'
 import { samplePicture } from './sample-picture.ts'
-import { wish } from './wish.ts'
 
 /** `sent` is what really leaves, where an adapter changes what the table says. */
 export function describeMappedModels(
@@ -23,12 +23,12 @@ export function describeMappedModels(
       const all = (model.tasks[task]?.inputs ?? []).flatMap(({ role, most: max }) =>
         Array.from({ length: max }, (_, at) => samplePicture(role, 8, 8 + at)),
       )
-      const body = (more: Parameters<typeof wish>[0]) =>
+      const body = (more: Parameters<typeof pictureRequest>[0]) =>
         JSON.stringify(
           sent(
             toInput(
               model,
-              wish({ task, params, pictures: all, ...more }),
+              pictureRequest({ task, params, pictures: all, ...more }),
               ({ role, height }) => `${role}${height}`,
             ) ?? {},
           ),

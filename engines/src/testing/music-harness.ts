@@ -1,4 +1,4 @@
-// What the suite of engines that make songs wishes for.
+// What the suite of engines that make songs asks for.
 import type { MusicTask } from '@atelier/contract/work-terms'
 import { expect } from 'vitest'
 import type { ListedMusicModel, MusicEngine, MusicOutcome, MusicRequest } from '../kinds/music.ts'
@@ -7,8 +7,8 @@ import type { MusicStandIn } from './music-stand-in.ts'
 import { bareRequest, useWorkUpstream, type WorkHarness, type WorkSubject } from './work-harness.ts'
 
 export type MusicSubject = WorkSubject<MusicEngine, MusicStandIn> & {
-  /** What is wished for where a test does not care. */
-  wish: Pick<MusicRequest, 'model'> & Partial<MusicRequest>
+  /** What is asked for where a test does not care. */
+  request: Pick<MusicRequest, 'model'> & Partial<MusicRequest>
 }
 
 export type MusicHarness = WorkHarness<
@@ -17,20 +17,20 @@ export type MusicHarness = WorkHarness<
   ListedMusicModel,
   MusicStandIn
 > & {
-  /** A wish for a task with all that the model wants, and nothing more. */
-  leastWish(model: ListedMusicModel, task: MusicTask): Promise<Partial<MusicRequest>>
+  /** A request for a task with all that the model wants, and nothing more. */
+  minRequest(model: ListedMusicModel, task: MusicTask): Promise<Partial<MusicRequest>>
 }
 
 /** To be called within `describe`. */
 export function useMusicUpstream(subject: MusicSubject): MusicHarness {
-  const harness = useWorkUpstream(subject, (more) => songRequest({ ...subject.wish, ...more }))
+  const harness = useWorkUpstream(subject, (more) => songRequest({ ...subject.request, ...more }))
   // In place, for each test fills the harness again.
   return Object.assign(harness, {
-    leastWish: (model: ListedMusicModel, task: MusicTask) => minWish(harness, model, task),
+    minRequest: (model: ListedMusicModel, task: MusicTask) => minRequest(harness, model, task),
   })
 }
 
-/** A wish for a song with what a test cares about. */
+/** A request for a song with what a test cares about. */
 export const songRequest = (more: Partial<MusicRequest>): MusicRequest => ({
   ...bareRequest(),
   model: 'model',
@@ -40,8 +40,8 @@ export const songRequest = (more: Partial<MusicRequest>): MusicRequest => ({
   ...more,
 })
 
-async function minWish(
-  harness: Omit<MusicHarness, 'leastWish'>,
+async function minRequest(
+  harness: Omit<MusicHarness, 'minRequest'>,
   { name, declaration }: ListedMusicModel,
   task: MusicTask,
 ): Promise<Partial<MusicRequest>> {
@@ -50,9 +50,9 @@ async function minWish(
   // What is composed is told by something: an idea, where lyrics could be given instead.
   const isTold = declared.prompt === 'wanted' || task === 'compose'
   const prompt = isTold ? 'a song about a lighthouse' : ''
-  const wish = { model: name, task, params: defaultParams(declaration, task), prompt }
-  if (!declared.parent) return wish
+  const request = { model: name, task, params: defaultParams(declaration, task), prompt }
+  if (!declared.parent) return request
   const { ticket } = await harness.finish({ model: name })
   if (ticket === undefined) return expect.fail(`nothing can go on from a song of ${name}`)
-  return { ...wish, parent: { ticket, index: 0 } }
+  return { ...request, parent: { ticket, index: 0 } }
 }

@@ -41,7 +41,7 @@ function describeModels(name: string, subject: MusicSubject): void {
 
     it('whose declarations fit together, each name once', async () => {
       const models = await harness.engine.listModels(harness.io)
-      expectSoundModels(models, subject.wish.model)
+      expectSoundModels(models, subject.request.model)
       for (const { name, declaration } of models)
         for (const task of Object.keys(declaration.tasks) as MusicTask[]) {
           const goesOn = task === 'continue' || task === 'join'
@@ -57,14 +57,14 @@ function describeModels(name: string, subject: MusicSubject): void {
     it('each of which does each of its tasks, with what it wants and no more', async () => {
       for (const model of await harness.engine.listModels(harness.io))
         for (const task of Object.keys(model.declaration.tasks) as MusicTask[]) {
-          const wish = await harness.leastWish(model, task)
+          const request = await harness.minRequest(model, task)
           const before = harness.server.taken
-          const { outcome } = await harness.finish(wish)
+          const { outcome } = await harness.finish(request)
           expect(harness.server.taken - before, `${model.name} ${task}`).toBe(1)
           const made = task === 'write-lyrics' ? outcome.lyrics : outcome.songs
           expect(made.length, `${model.name} ${task}`).toBeGreaterThan(0)
         }
-      // As many wishes as there are models and tasks.
+      // As many requests as there are models and tasks.
     }, 60_000)
   })
 }
@@ -89,7 +89,7 @@ function describeMaking(name: string, subject: MusicSubject): void {
       })
     })
 
-    it('by the title that was wished for, whichever else was said', async () => {
+    it('by the title that was asked for, whichever else was said', async () => {
       const { outcome } = await harness.finish({ params: { title: 'The Keeper' } })
       expect(outcome.songs[0]?.title).toBe('The Keeper')
     })
@@ -103,9 +103,9 @@ function describeMaking(name: string, subject: MusicSubject): void {
       const { ticket = {}, outcome } = await harness.finish()
       const last = outcome.songs.length - 1
       const params = { from: 30, lyrics: 'And on', style: 'folk', title: 'On' }
-      const wish = { task: 'continue', prompt: '', params } as const
+      const request = { task: 'continue', prompt: '', params } as const
       for (const index of new Set([0, last])) {
-        await harness.finish({ ...wish, parent: { ticket, index } })
+        await harness.finish({ ...request, parent: { ticket, index } })
         const [, inAudio] = /([\w-]+)\.mp3$/.exec(urlOf(outcome.songs[index]?.audio)) ?? []
         expect(JSON.stringify(harness.server.submits.at(-1)?.body)).toContain(inAudio)
       }
@@ -114,9 +114,11 @@ function describeMaking(name: string, subject: MusicSubject): void {
     it('from no song that there is not', async () => {
       const { ticket = {} } = await harness.finish()
       const before = harness.server.submits.length
-      const wish = { task: 'continue', prompt: '', params: { from: 30, lyrics: 'On' } } as const
+      const request = { task: 'continue', prompt: '', params: { from: 30, lyrics: 'On' } } as const
       for (const parent of [null, { ticket, index: 9 }, { ticket: { id: 'x' }, index: 0 }])
-        await expect(harness.submit({ ...wish, parent })).rejects.toMatchObject({ kind: 'invalid' })
+        await expect(harness.submit({ ...request, parent })).rejects.toMatchObject({
+          kind: 'invalid',
+        })
       expect(harness.server.submits).toHaveLength(before)
     })
   })

@@ -111,7 +111,7 @@ export function faultOf(
 /** Songs may be fetched from elsewhere; nothing else is given so. */
 const isOutside = (file: string): boolean => /^https:\/\/[^?]+\.(mp3|wav)$/.test(file)
 
-/** What it answers with: all but the wished stem is `other`. */
+/** What it answers with: all but the requested stem is `other`. */
 export function stemsOf(input: Record<string, unknown>, urlOf: (file: string) => string): object {
   const four = ['vocals', 'drums', 'bass', 'other']
   const made = input.stem

@@ -75,7 +75,7 @@ const rules: Record<string, ReplicateRule> = {
 const problem = (title: string, detail: string, status: number) => ({ title, detail, status })
 
 export async function startReplicateServer(options: { key?: string } = {}): Promise<WorkStandIn> {
-  const wishes = new Map<string, { model: string; input: Record<string, unknown> }>()
+  const requests = new Map<string, { model: string; input: Record<string, unknown> }>()
   const files = new Set<string>()
   const server: WorkStandIn = await startWorkStandIn({
     path: '',
@@ -153,26 +153,26 @@ export async function startReplicateServer(options: { key?: string } = {}): Prom
     const fault = faultOf(input, rule, (url) => files.has(url))
     if (fault) return sendJson(response, 422, problem('Input validation failed', fault, 422))
     world.take()
-    const id = `rm${wishes.size}gtq08qj9n0cz0ay0ez4ng`
-    wishes.set(id, { model, input })
+    const id = `rm${requests.size}gtq08qj9n0cz0ay0ez4ng`
+    requests.set(id, { model, input })
     const urls = { get: `${server.origin}/v1/predictions/${id}` }
     world.reply(request, response, 201, { id, status: 'starting', input, output: null, urls })
   }
 
   function tell(request: RecordedRequest, response: ServerResponse, world: StandInWorld) {
     const [, id = '', verb] = /^\/v1\/predictions\/(\w+)(?:\/(cancel))?$/.exec(request.path) ?? []
-    const wish = wishes.get(id)
-    if (!wish || world.stage === 'gone')
+    const body = requests.get(id)
+    if (!body || world.stage === 'gone')
       return sendJson(
         response,
         404,
         problem('Not found', 'The requested resource is not there', 404),
       )
     if (verb === 'cancel') world.giveUp()
-    const standing = standingOf(world, wish, server.origin)
+    const standing = standingOf(world, body, server.origin)
     world.reply(request, response, 200, {
       id,
-      model: wish.model,
+      model: body.model,
       logs: '',
       error: null,
       ...standing,

@@ -1,4 +1,4 @@
-// Speaks Runway's API on loopback: wishes for clips by what they begin with, for a voice by its song, and tasks by their id.
+// Speaks Runway's API on loopback: requests for clips by what they begin with, for a voice by its song, and tasks by their id.
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { sampleMp3 } from './music-sample.ts'
@@ -63,7 +63,7 @@ const models: Record<string, Known> = {
 }
 
 export async function startRunwayServer(options: { key?: string } = {}): Promise<WorkStandIn> {
-  const wishes = new Map<string, 'mp4' | 'mp3'>()
+  const requests = new Map<string, 'mp4' | 'mp3'>()
   const forgotten = new Set<string>()
   const store = createRunwayStore()
   const server: WorkStandIn = await startWorkStandIn({
@@ -104,7 +104,7 @@ export async function startRunwayServer(options: { key?: string } = {}): Promise
         return sendJson(response, 400, { error: 'X-Runway-Version must be set.' })
       if (path === '/v1/organization') return sendJson(response, 200, { creditBalance: 100 })
       if (path.startsWith('/v1/tasks/'))
-        return tellTask(request, response, world, { wishes, forgotten, origin: server.origin })
+        return tellTask(request, response, world, { requests, forgotten, origin: server.origin })
       if (store.serve(request, response, server.origin)) return
       if (method !== 'POST') return sendJson(response, 405, { error: `No ${method} here` })
       const isVoice = path === '/v1/voice_isolation'
@@ -112,7 +112,7 @@ export async function startRunwayServer(options: { key?: string } = {}): Promise
       if (fault) return sendJson(response, 400, { error: 'Validation failed', issues: [fault] })
       world.take()
       const id = randomUUID()
-      wishes.set(id, isVoice ? 'mp3' : 'mp4')
+      requests.set(id, isVoice ? 'mp3' : 'mp4')
       world.reply(request, response, 200, { id, estimatedCost: { credits: 25 } })
     },
   })
@@ -125,16 +125,16 @@ function deliver(path: string, response: ServerResponse): void {
   response.end(isSong ? sampleMp3() : sampleMp4())
 }
 
-type Tasks = { wishes: ReadonlyMap<string, string>; forgotten: Set<string>; origin: string }
+type Tasks = { requests: ReadonlyMap<string, string>; forgotten: Set<string>; origin: string }
 
 function tellTask(
   request: RecordedRequest,
   response: ServerResponse,
   world: StandInWorld,
-  { wishes, forgotten, origin }: Tasks,
+  { requests, forgotten, origin }: Tasks,
 ) {
   const id = request.path.slice('/v1/tasks/'.length)
-  const isKnown = wishes.has(id) && !forgotten.has(id) && world.stage !== 'gone'
+  const isKnown = requests.has(id) && !forgotten.has(id) && world.stage !== 'gone'
   if (!isKnown) return sendJson(response, 404, { error: 'Task not found' })
   if (request.method === 'DELETE') {
     if (/^(waiting|running|strange)$/.test(world.stage)) world.giveUp()
@@ -149,7 +149,7 @@ function tellTask(
     case 'running':
       return tell('RUNNING', { progress: 0.45, estimatedCost: { credits: 25 } })
     case 'done':
-      return tell('SUCCEEDED', { output: [`${origin}/delivery/${id}.${wishes.get(id)}?_jwt=x`] })
+      return tell('SUCCEEDED', { output: [`${origin}/delivery/${id}.${requests.get(id)}?_jwt=x`] })
     case 'failed':
       return tell('FAILED', {
         failure: 'An error occurred.',

@@ -1,4 +1,4 @@
-// The store that Runway's stand-in takes files into, which a wish then names, and what it takes of songs.
+// The store that Runway's stand-in takes files into, which a request then names, and what it takes of songs.
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { readForm } from './read-form.ts'
@@ -7,7 +7,7 @@ import { type RecordedRequest, sendJson } from './upstream-server.ts'
 export type RunwayStore = {
   /** Answers what belongs to the store; false for all else. */
   serve(request: RecordedRequest, response: ServerResponse, origin: string): boolean
-  /** Why a wish for a voice is not taken. */
+  /** Why a request for a voice is not taken. */
   isolationFaultOf(body: unknown): { path: string[]; message: string } | undefined
 }
 

@@ -46,14 +46,14 @@ function expectSoundFields(model: Listed): void {
   }
 }
 
-/** Models as an engine lists them: each name once, each sound, and the one that is wished for among them. */
+/** Models as an engine lists them: each name once, each sound, and the one that is asked for among them. */
 export function expectSoundModels(
   models: readonly Listed[],
-  wished: string,
+  requested: string,
   given?: Parameters<typeof expectSoundModel>[1],
 ): void {
   const names = models.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
-  expect(names).toContain(wished)
+  expect(names).toContain(requested)
   for (const model of models) expectSoundModel(model, given)
 }

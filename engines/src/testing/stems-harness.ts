@@ -1,4 +1,4 @@
-// What the suite of engines that take songs apart wishes for.
+// What the suite of engines that take songs apart asks for.
 import type { ListedStemsModel, StemsEngine, StemsOutcome, StemsRequest } from '../kinds/stems.ts'
 import type { MediaInput } from '../kinds/work.ts'
 import { defaultParams } from './field-values.ts'
@@ -7,9 +7,9 @@ import type { RecordedRequest } from './upstream-server.ts'
 import { bareRequest, useWorkUpstream, type WorkHarness, type WorkSubject } from './work-harness.ts'
 
 export type StemsSubject = WorkSubject<StemsEngine> & {
-  /** What is wished for where a test does not care. */
-  wish: Pick<StemsRequest, 'model'> & Partial<StemsRequest>
-  /** What a wish comes to as it is sent; path and body when absent. */
+  /** What is asked for where a test does not care. */
+  request: Pick<StemsRequest, 'model'> & Partial<StemsRequest>
+  /** What a request comes to as it is sent; path and body when absent. */
   sent?(request: RecordedRequest): unknown
 }
 
@@ -32,7 +32,7 @@ export const stemsRequest = (more: Partial<StemsRequest>): StemsRequest => ({
 
 /** To be called within `describe`. */
 export const useStemsUpstream = (subject: StemsSubject): StemsHarness =>
-  useWorkUpstream(subject, (more) => stemsRequest({ ...subject.wish, ...more }))
+  useWorkUpstream(subject, (more) => stemsRequest({ ...subject.request, ...more }))
 
 /** The params that a model has when nothing is given. */
 export const songParams = ({ declaration }: ListedStemsModel) =>

@@ -51,7 +51,7 @@ function describeModels(name: string, subject: StemsSubject): void {
 
     it('whose declarations fit together, each name once', async () => {
       const models = await harness.engine.listModels(harness.io)
-      expectSoundModels(models, subject.wish.model)
+      expectSoundModels(models, subject.request.model)
       for (const model of models) {
         expect(model.declaration.tasks.separate).toMatchObject({
           prompt: 'none',
@@ -62,7 +62,7 @@ function describeModels(name: string, subject: StemsSubject): void {
       }
     })
 
-    it('which give the stems that are wished for, in every set and format', async () => {
+    it('which give the stems that are asked for, in every set and format', async () => {
       for (const model of await harness.engine.listModels(harness.io)) {
         const made = new Set<string>()
         const options = (field: string) => {
@@ -84,8 +84,8 @@ function describeModels(name: string, subject: StemsSubject): void {
     })
 
     it('that declare nothing which is without effect', async () => {
-      const sent = async (wish: Partial<StemsRequest>) => {
-        await harness.ticketFor({ ...wish, key: 'always-the-same' })
+      const sent = async (request: Partial<StemsRequest>) => {
+        await harness.ticketFor({ ...request, key: 'always-the-same' })
         const last = harness.server.submits.at(-1) ?? expect.fail('nothing was sent')
         return JSON.stringify(subject.sent ? subject.sent(last) : [last.path, last.body])
       }
@@ -94,8 +94,8 @@ function describeModels(name: string, subject: StemsSubject): void {
         const usual = await sent({ model: model.name, params })
         for (const field of fieldsFor(model.declaration, 'separate'))
           for (const value of otherValues(field)) {
-            const wish = { model: model.name, params: { ...params, [field.name]: value } }
-            expect(await sent(wish), `${field.name} ${value}`).not.toBe(usual)
+            const request = { model: model.name, params: { ...params, [field.name]: value } }
+            expect(await sent(request), `${field.name} ${value}`).not.toBe(usual)
           }
       }
     })

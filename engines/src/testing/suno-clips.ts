@@ -31,7 +31,7 @@ const stateOf = (stage: MusicStage, at: number): State => {
 /** One of a pair, with what is known of it in `metadata`. */
 export function rawClip(
   id: string,
-  wish: ClipRequest,
+  request: ClipRequest,
   { stage, at, origin }: { stage: MusicStage; at: number; origin: string },
 ): Fields {
   const { status, reason } = stateOf(stage, at)
@@ -39,7 +39,7 @@ export function rawClip(
   return {
     id,
     status,
-    title: wish.title || 'Lamp',
+    title: request.title || 'Lamp',
     audio_url: isComplete
       ? `${origin}/files/${id}.mp3`
       : // What failed may have been heard before.
@@ -53,8 +53,8 @@ export function rawClip(
     model_name: 'chirp-v4',
     created_at: '2026-01-01T00:00:00.000Z',
     metadata: {
-      tags: wish.tags || 'sea shanty',
-      prompt: wish.prompt || sampleLyrics,
+      tags: request.tags || 'sea shanty',
+      prompt: request.prompt || sampleLyrics,
       gpt_description_prompt: null,
       duration: isComplete ? 119.5 : null,
       error_type: null,

@@ -12,7 +12,7 @@ export type GcuiOptions = {
   untimed?: boolean
 }
 
-type Clip = { at: number; wish: Fields }
+type Clip = { at: number; request: Fields }
 type Told = { status?: number; body: unknown }
 
 const refuse = (status: number, error: string): Told & { status: number } => ({
@@ -86,11 +86,11 @@ function answerTo({ method, path, body }: RecordedRequest, world: MusicWorld, ho
 function submit(path: string, fields: Fields, world: MusicWorld, house: House): Told {
   const { clips } = house
   const isText = (name: string) => typeof fields[name] === 'string' && fields[name] !== ''
-  const take = (...wishes: Fields[]): string[] => {
+  const take = (...requests: Fields[]): string[] => {
     world.take()
-    return wishes.map((wish, at) => {
+    return requests.map((request, at) => {
       const id = `clip-${longId(`${clips.size}`)}`
-      clips.set(id, { at, wish })
+      clips.set(id, { at, request })
       return id
     })
   }
@@ -125,6 +125,6 @@ function submit(path: string, fields: Fields, world: MusicWorld, house: House): 
 }
 
 const clipOf = (id: string, { stage }: MusicWorld, { clips, origin }: House): Fields => {
-  const { at = 0, wish = {} } = clips.get(id) ?? {}
-  return rawClip(id, wish, { stage, at, origin })
+  const { at = 0, request = {} } = clips.get(id) ?? {}
+  return rawClip(id, request, { stage, at, origin })
 }

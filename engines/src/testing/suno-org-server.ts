@@ -1,4 +1,4 @@
-// Speaks the dialect of api.sunoapi.org on loopback: status 200 and a code within, tasks asked for by name, wishes checked as it checks
+// Speaks the dialect of api.sunoapi.org on loopback: status 200 and a code within, tasks asked for by name, requests checked as it checks
 // them.
 
 import { sampleLyrics } from './music-sample.ts'

@@ -11,11 +11,11 @@ import { type Fields, rawClip } from './suno-clips.ts'
 import type { RecordedRequest } from './upstream-server.ts'
 import { longId } from './work-stand-in.ts'
 
-type Wishes = Map<string, { at: number; wish: Fields }>
+type Requests = Map<string, { at: number; request: Fields }>
 type Told = { status?: number; body: unknown }
 
 export async function startSunoPythonServer(options: { key?: string } = {}): Promise<MusicStandIn> {
-  const clips: Wishes = new Map()
+  const clips: Requests = new Map()
   const server: MusicStandIn = await startMusicStandIn({
     path: '',
     kindOf: ({ method, path }) => {
@@ -60,13 +60,13 @@ const wanted: Record<string, readonly string[]> = {
 function answerTo(
   { method, path, body }: RecordedRequest,
   { stage, take }: MusicWorld,
-  clips: Wishes,
+  clips: Requests,
   origin: string,
 ): Told {
   const fields = (body ?? {}) as Fields
   const clipOf = (id: string) => {
-    const { at = 0, wish = {} } = clips.get(id) ?? {}
-    return rawClip(id, wish, { stage, at, origin })
+    const { at = 0, request = {} } = clips.get(id) ?? {}
+    return rawClip(id, request, { stage, at, origin })
   }
   if (method === 'POST') {
     const missing = wanted[path]?.find((name) => typeof fields[name] !== 'string')
@@ -80,7 +80,7 @@ function answerTo(
     if (path === '/generate/lyrics/') return { body: { id: 'words-1' } }
     const ids = [0, 1].map((at) => {
       const id = `clip-${longId(`${clips.size}`)}`
-      clips.set(id, { at, wish: fields })
+      clips.set(id, { at, request: fields })
       return id
     })
     return { body: { id: 'batch-1', clips: ids.map(clipOf), status: 'complete' } }

@@ -1,4 +1,4 @@
-// What the suite of engines that make clips wishes for.
+// What the suite of engines that make clips asks for.
 import type { VideoTask } from '@atelier/contract/work-terms'
 import { expect } from 'vitest'
 import type { ListedVideoModel, VideoEngine, VideoOutcome, VideoRequest } from '../kinds/video.ts'
@@ -9,26 +9,28 @@ import { sampleInput } from './video-sample.ts'
 import { bareRequest, useWorkUpstream, type WorkHarness, type WorkSubject } from './work-harness.ts'
 
 export type VideoSubject = WorkSubject<VideoEngine> & {
-  /** What is wished for where a test does not care. */
-  wish: Pick<VideoRequest, 'model'> & Partial<VideoRequest>
-  /** What a wish comes to as it is sent, without what differs by the moment; path and body when absent. */
+  /** What is asked for where a test does not care. */
+  request: Pick<VideoRequest, 'model'> & Partial<VideoRequest>
+  /** What a request comes to as it is sent, without what differs by the moment; path and body when absent. */
   sent?(request: RecordedRequest): unknown
 }
 
 export type VideoHarness = WorkHarness<VideoRequest, VideoOutcome, ListedVideoModel> & {
-  /** A wish for a task with all that the model wants, and nothing more. */
-  leastWish(model: ListedVideoModel, task: VideoTask): Promise<Partial<VideoRequest>>
-  /** A wish for a task with all that the model takes. */
-  fullestWish(model: ListedVideoModel, task: VideoTask): Promise<Partial<VideoRequest>>
+  /** A request for a task with all that the model wants, and nothing more. */
+  minRequest(model: ListedVideoModel, task: VideoTask): Promise<Partial<VideoRequest>>
+  /** A request for a task with all that the model takes. */
+  maxRequest(model: ListedVideoModel, task: VideoTask): Promise<Partial<VideoRequest>>
 }
 
 /** To be called within `describe`. */
 export function useVideoUpstream(subject: VideoSubject): VideoHarness {
-  const harness = useWorkUpstream(subject, (more) => videoRequest({ ...subject.wish, ...more }))
+  const harness = useWorkUpstream(subject, (more) => videoRequest({ ...subject.request, ...more }))
   // In place, for each test fills the harness again.
   return Object.assign(harness, {
-    leastWish: (model: ListedVideoModel, task: VideoTask) => wishFor(harness, model, task, false),
-    fullestWish: (model: ListedVideoModel, task: VideoTask) => wishFor(harness, model, task, true),
+    minRequest: (model: ListedVideoModel, task: VideoTask) =>
+      requestFor(harness, model, task, false),
+    maxRequest: (model: ListedVideoModel, task: VideoTask) =>
+      requestFor(harness, model, task, true),
   })
 }
 
@@ -41,9 +43,9 @@ export const videoRequest = (more: Partial<VideoRequest>): VideoRequest => ({
   ...more,
 })
 
-type Harness = Omit<VideoHarness, 'leastWish' | 'fullestWish'>
+type Harness = Omit<VideoHarness, 'minRequest' | 'maxRequest'>
 
-async function wishFor(
+async function requestFor(
   harness: Harness,
   model: ListedVideoModel,
   task: VideoTask,
@@ -69,6 +71,6 @@ async function wishFor(
 }
 
 async function parentFor(harness: Harness, model: ListedVideoModel): Promise<Ticket> {
-  const { ticket } = await harness.finish(await wishFor(harness, model, 'film', false))
+  const { ticket } = await harness.finish(await requestFor(harness, model, 'film', false))
   return ticket ?? expect.fail(`nothing can go on from a clip of ${model.name}`)
 }

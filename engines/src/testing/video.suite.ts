@@ -37,16 +37,16 @@ function describeModels(name: string, subject: VideoSubject): void {
     const harness = useVideoUpstream(subject)
 
     it('whose declarations fit together, each name once', async () => {
-      expectSoundModels(await harness.engine.listModels(harness.io), subject.wish.model)
+      expectSoundModels(await harness.engine.listModels(harness.io), subject.request.model)
     })
 
-    it.each(['leastWish', 'fullestWish'] as const)(
+    it.each(['minRequest', 'maxRequest'] as const)(
       'each of which does each of its tasks: %s',
       async (which) => {
         for (const { model, task } of await tasksOf(harness)) {
-          const wish = await harness[which](model, task)
+          const request = await harness[which](model, task)
           const before = harness.server.taken
-          const { outcome } = await harness.finish(wish)
+          const { outcome } = await harness.finish(request)
           expect(harness.server.taken - before, `${model.name} ${task}`).toBe(1)
           await expectClips(harness, outcome)
         }
@@ -55,14 +55,14 @@ function describeModels(name: string, subject: VideoSubject): void {
     )
 
     it('that declare nothing which is without effect', async () => {
-      const sent = async (wish: Partial<VideoRequest>) => {
-        await harness.ticketFor({ ...wish, key: 'always-the-same' })
+      const sent = async (request: Partial<VideoRequest>) => {
+        await harness.ticketFor({ ...request, key: 'always-the-same' })
         const last = harness.server.submits.at(-1) ?? expect.fail('nothing was sent')
         return JSON.stringify(subject.sent ? subject.sent(last) : [last.path, last.body])
       }
       for (const { model, task } of await tasksOf(harness)) {
-        const min = await harness.leastWish(model, task)
-        const { inputs = [], ...fullest } = await harness.fullestWish(model, task)
+        const min = await harness.minRequest(model, task)
+        const { inputs = [], ...fullest } = await harness.maxRequest(model, task)
         const usual = await sent(min)
         for (const field of fieldsFor(model.declaration, task))
           for (const value of otherValues(field)) {

@@ -1,4 +1,4 @@
-// How every engine fails whose wishes are followed by a ticket: what each accident is called, and that nothing is lost, handed over twice
+// How every engine fails whose requests are followed by a ticket: what each accident is called, and that nothing is lost, handed over twice
 // or given away.
 import { describe, expect, it, vi } from 'vitest'
 import type { EngineErrorKind } from '../errors.ts'
@@ -12,7 +12,7 @@ export type FailingWorks<Request extends { model: string }, Outcome, Listed> = {
   use(): WorkHarness<Request, Outcome, Listed>
   start(options: { key: string }): Promise<WorkStandIn>
   lacks?: readonly Lack[]
-  /** The upstream answers a wish with what was made: nobody asks where it stands. */
+  /** The upstream answers a request with what was made: nobody asks where it stands. */
   answersAtOnce?: boolean
 }
 
@@ -41,7 +41,7 @@ function describeRefusals<Request extends { model: string }, Outcome, Listed>(
   name: string,
   works: FailingWorks<Request, Outcome, Listed>,
 ): void {
-  describe(`${name} hands a wish over once`, () => {
+  describe(`${name} hands a request over once`, () => {
     const harness = works.use()
 
     it.each(
@@ -104,7 +104,7 @@ function describeAccidents<Request extends { model: string }, Outcome, Listed>(
   works: FailingWorks<Request, Outcome, Listed>,
 ): void {
   if (works.answersAtOnce) return
-  describe(`${name} asks where a wish stands`, () => {
+  describe(`${name} asks where a request stands`, () => {
     const harness = works.use()
     const isShapeTold = !works.lacks?.includes('another shape when asked')
 
@@ -118,7 +118,7 @@ function describeAccidents<Request extends { model: string }, Outcome, Listed>(
         ['html', ['nonsense']],
         ['silent', ['timeout']],
       ] as const).filter(([accident]) => isShapeTold || accident !== 'shape'),
-    )('and asks again after %s, for the wish stands as it did', async (accident, kinds) => {
+    )('and asks again after %s, for the request stands as it did', async (accident, kinds) => {
       const ticket = await harness.ticketFor()
       harness.patience({ headTimeoutMs: 400, idleTimeoutMs: 400 })
       harness.server.meet('check', accident)
@@ -146,7 +146,7 @@ function describeStops<Request extends { model: string }, Outcome, Listed>(
   describe(`${name} is stopped`, () => {
     const harness = works.use()
 
-    it('while a wish is handed over', async () => {
+    it('while a request is handed over', async () => {
       const control = new AbortController()
       harness.patience({ signal: control.signal })
       if (works.answersAtOnce) harness.server.move('running')
@@ -159,7 +159,7 @@ function describeStops<Request extends { model: string }, Outcome, Listed>(
       expect(harness.server.submits).toHaveLength(1)
     })
 
-    onlyIf(!works.answersAtOnce)('while it asks where a wish stands', async () => {
+    onlyIf(!works.answersAtOnce)('while it asks where a request stands', async () => {
       const ticket = await harness.ticketFor()
       const control = new AbortController()
       harness.patience({ signal: control.signal })
@@ -209,7 +209,7 @@ function describeKeys<Request extends { model: string }, Outcome, Listed>(
       for (const { path } of harness.server.requests) expectNoKey(harness, path)
     })
 
-    it.each(told)('out of what is told of a wish: %s', async (stage) => {
+    it.each(told)('out of what is told of a request: %s', async (stage) => {
       const ticket = await harness.ticketFor()
       harness.server.move(stage)
       expectNoKey(harness, JSON.stringify(await harness.check(ticket)))

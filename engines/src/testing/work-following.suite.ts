@@ -1,4 +1,4 @@
-// How every engine follows a wish at an upstream, whatever it makes: from waiting to the end, and no further.
+// How every engine follows a request at an upstream, whatever it makes: from waiting to the end, and no further.
 import { describe, expect, it } from 'vitest'
 import { onlyIf } from './only-if.ts'
 import type { Lack, WorkHarness } from './work-harness.ts'
@@ -8,10 +8,10 @@ export type FollowedWorks<Request, Outcome, Listed> = {
   /** To be called within `describe`. */
   use(): WorkHarness<Request, Outcome, Listed>
   expectMade(harness: WorkHarness<Request, Outcome, Listed>, outcome: Outcome): Promise<void>
-  /** How many files a wish came to. */
+  /** How many files a request came to. */
   countOf(outcome: Outcome): number
   lacks?: readonly Lack[]
-  /** Nothing is followed where a wish is answered with what was made. */
+  /** Nothing is followed where a request is answered with what was made. */
   answersAtOnce?: boolean
   /** Until then, what the upstream does not know may still come; 0 when absent. */
   knownAfterMs?: number
@@ -28,15 +28,15 @@ export function describeFollowedWorks<Request extends { key: string }, Outcome, 
 }
 
 const named = <Request extends { key: string }>(key: string) => {
-  const wish: Partial<{ key: string }> = { key }
-  return wish as Partial<Request>
+  const request: Partial<{ key: string }> = { key }
+  return request as Partial<Request>
 }
 
 function describeWay<Request extends { key: string }, Outcome, Listed>(
   name: string,
   { use, expectMade, lacks }: FollowedWorks<Request, Outcome, Listed>,
 ): void {
-  describe(`${name} follows a wish`, () => {
+  describe(`${name} follows a request`, () => {
     const harness = use()
 
     it('from waiting to what was made, without handing it over again', async () => {
@@ -112,7 +112,7 @@ function describeEnds<Request extends { key: string }, Outcome, Listed>(
     ['gone', ['broken', 'timeout']],
   ]
 
-  describe(`${name} says why a wish came to nothing`, () => {
+  describe(`${name} says why a request came to nothing`, () => {
     const harness = use()
 
     it.each(ends.filter(([stage]) => !lacks?.includes(stage)))('%s', async (stage, kinds) => {
@@ -179,7 +179,7 @@ function describeLateWords<Request extends { key: string }, Outcome, Listed>(
     })
 
     onlyIf(!lacks?.includes('gone'))(
-      'and says so when the upstream has forgotten the wish since',
+      'and says so when the upstream has forgotten the request since',
       async () => {
         for (const stage of ['running', 'done'] as const) {
           harness.server.move(stage)

@@ -11,7 +11,7 @@ export const wrongKey = 'another-secret-key'
 
 /**
  * What cannot happen at an upstream. `unknown models`: it takes any name for one; `another shape when asked`: of what it does not know
- * it tells by leaving it out, so JSON without a wish is an answer.
+ * it tells by leaving it out, so JSON without a request is an answer.
  */
 export type Lack =
   | Accident
@@ -24,7 +24,7 @@ export type Lack =
 export type WorkSubject<Engine, Server extends WorkStandIn = WorkStandIn> = {
   start(options: { key: string }): Promise<Server>
   open(settings: { baseUrl: string; apiKey: string }): Engine
-  /** The upstream answers a wish with what was made rather than with a ticket. */
+  /** The upstream answers a request with what was made rather than with a ticket. */
   answersAtOnce?: boolean
   lacks?: readonly Lack[]
 }
@@ -40,10 +40,10 @@ export type WorkHarness<Request, Outcome, Listed, Server extends WorkStandIn = W
   /** So much time passes for the engine. */
   later(ms: number): void
   submit(more?: Partial<Request>): ReturnType<WorkEngine<Request, Outcome, Listed>['submit']>
-  /** Hands a wish over that is answered with a ticket. */
+  /** Hands a request over that is answered with a ticket. */
   ticketFor(more?: Partial<Request>): Promise<Ticket>
   check(ticket: Ticket): Promise<Standing<Outcome>>
-  /** What a wish came to, which must be done. */
+  /** What a request came to, which must be done. */
   doneOf(ticket: Ticket): Promise<{ outcome: Outcome; ticket: Ticket }>
   /** Submits and follows to the end, which it must reach. */
   finish(more?: Partial<Request>): Promise<{ outcome: Outcome; ticket: Ticket | undefined }>
@@ -51,10 +51,12 @@ export type WorkHarness<Request, Outcome, Listed, Server extends WorkStandIn = W
   fetch(file: MadeFile): Promise<Uint8Array>
 }
 
-/** To be called within `describe`; what it returns is filled before each test. `wish` makes a whole wish of what a test cares about. */
+/**
+ * To be called within `describe`; what it returns is filled before each test. `request` makes a whole request of what a test cares about.
+ */
 export function useWorkUpstream<Request, Outcome, Listed, Server extends WorkStandIn>(
   subject: WorkSubject<WorkEngine<Request, Outcome, Listed>, Server>,
-  wish: (more: Partial<Request>) => Request,
+  request: (more: Partial<Request>) => Request,
 ): WorkHarness<Request, Outcome, Listed, Server> {
   const harness = {} as WorkHarness<Request, Outcome, Listed, Server>
   const closing: TestIo[] = []
@@ -69,7 +71,7 @@ export function useWorkUpstream<Request, Outcome, Listed, Server extends WorkSta
     harness.io.now = () => new Date(Date.now() + ms)
   }
   harness.submit = (more = {}) =>
-    harness.engine.submit(wish(more), Object.assign({}, harness.io, { progress() {} }))
+    harness.engine.submit(request(more), Object.assign({}, harness.io, { progress() {} }))
   harness.ticketFor = async (more = {}) => {
     const answer = await harness.submit(more)
     return answer.ticket ?? expect.fail('there is no ticket')
@@ -106,11 +108,11 @@ export function useWorkUpstream<Request, Outcome, Listed, Server extends WorkSta
   return harness
 }
 
-let wishes = 0
+let requests = 0
 
-/** What wishes of every kind have that no test cares about; each has a key of its own. */
+/** What requests of every kind have that no test cares about; each has a key of its own. */
 export const bareRequest = () => ({
-  key: `work-${++wishes}-of-the-suite`,
+  key: `work-${++requests}-of-the-suite`,
   negativePrompt: '',
   params: {},
   count: 1,

@@ -1,4 +1,4 @@
-// What all stand-ins for upstreams that make things share: wishes that move on when a test says so, and accidents in between.
+// What all stand-ins for upstreams that make things share: requests that move on when a test says so, and accidents in between.
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import {
@@ -11,7 +11,7 @@ import {
 } from './upstream-server.ts'
 
 /**
- * Where all wishes of a stand-in stand. `refused`: moderated while it was made; `strange`: a word of standing that nobody knows;
+ * Where all requests of a stand-in stand. `refused`: moderated while it was made; `strange`: a word of standing that nobody knows;
  * `bare`: done by its word, but what was made is not there; `gone`: the upstream does not know it any more.
  */
 export type Stage =
@@ -41,17 +41,17 @@ export type Accident =
   | 'silent'
 
 export type WorkStandIn = UpstreamServer & {
-  /** Moves every wish on, those to come too. They begin as `waiting`. */
+  /** Moves every request on, those to come too. They begin as `waiting`. */
   move(stage: Stage): void
-  /** Once, for the next request that hands a wish over, or asks about one. */
+  /** Once, for the next request that hands a request over, or asks about one. */
   meet(kind: 'submit' | 'check', accident: Accident): void
   /** Where every request is sent on to; undefined for none. */
   redirectTo: string | undefined
-  /** Requests that handed a wish over, whether it was taken or not. */
+  /** Requests that handed a request over, whether it was taken or not. */
   readonly submits: RecordedRequest[]
-  /** Wishes that the upstream took. */
+  /** Requests that the upstream took. */
   readonly taken: number
-  /** Wishes that it was asked to give up. */
+  /** Requests that it was asked to give up. */
   readonly cancelled: number
 }
 
@@ -62,9 +62,9 @@ export type StandInWorld = {
   readonly stage: Stage
   /** Resolves as soon as the stage is one of those; for upstreams that answer when all is over. */
   reached(...stages: Stage[]): Promise<Stage>
-  /** Counts a wish as taken. */
+  /** Counts a request as taken. */
   take(): void
-  /** Counts a wish as given up and moves all to `cancelled`. */
+  /** Counts a request as given up and moves all to `cancelled`. */
   giveUp(): void
   /** Sends JSON, with a field that nobody knows in every object, unless an accident is due. */
   reply(request: RecordedRequest, response: ServerResponse, status: number, body: unknown): void
@@ -78,7 +78,7 @@ export type StandInDialect = {
   /** Whether it may; absent: everybody may. */
   allows?(request: RecordedRequest): boolean
   wrongKey?(request: RecordedRequest): JsonReply
-  /** What befalls a wish that is handed over, in the dialect's own words where there are any. */
+  /** What befalls a request that is handed over, in the dialect's own words where there are any. */
   words?: { [Name in Accident]?: JsonReply }
   upgrade?: NonNullable<UpstreamOptions['upgrade']>
   handle(

@@ -44,13 +44,13 @@ export async function startOpenidHarness(): Promise<OpenidHarness> {
     ['localhost', 'studio.localhost'].map((host) => `http://${host}/api/auth/openidCallback`),
   )
   const log = createLog(process.env.TEST_LOG ?? 'silent')
-  const clock = { now: () => new Date(Date.now() + bench.aheadMs) }
+  const clock = { now: () => new Date(Date.now() + harness.aheadMs) }
   const test = await createTestApp({
     clock,
     openidClient: createOpenidClient({ clock, log, patienceMs: 1000 }),
   })
   let calls = 0
-  const bench: OpenidHarness = {
+  const harness: OpenidHarness = {
     test,
     provider,
     aheadMs: 0,
@@ -74,7 +74,7 @@ export async function startOpenidHarness(): Promise<OpenidHarness> {
     },
     elsewhere: () => `10.8.${Math.floor(++calls / 250)}.${(calls % 250) + 1}`,
     async begin({ cameFrom = '/', ...options }) {
-      const from = bench.elsewhere()
+      const from = harness.elsewhere()
       return (await test.call(link, { from: cameFrom }, { ...options, from })).url
     },
     async comeBack(address, host = 'localhost') {
@@ -82,22 +82,22 @@ export async function startOpenidHarness(): Promise<OpenidHarness> {
       const reply = await test.app.inject({
         url: pathname + search,
         headers: { host },
-        remoteAddress: bench.elsewhere(),
+        remoteAddress: harness.elsewhere(),
       })
       if (reply.statusCode !== 302) throw new Error(`coming back answered ${reply.body}`)
       return String(reply.headers.location)
     },
     async allowed(options) {
-      const page = await bench.begin(options)
-      return codeIn(await bench.comeBack(await provider.allow(page), options.host))
+      const page = await harness.begin(options)
+      return codeIn(await harness.comeBack(await provider.allow(page), options.host))
     },
-    end: (code, options) => test.ask(exchange, { code }, { ...options, from: bench.elsewhere() }),
+    end: (code, options) => test.ask(exchange, { code }, { ...options, from: harness.elsewhere() }),
     async logIn(visitor, options) {
       provider.visitor = visitor
-      return bench.end(await bench.allowed(options), options)
+      return harness.end(await harness.allowed(options), options)
     },
     async loggedIn(visitor, options) {
-      const { body } = await bench.logIn(visitor, options)
+      const { body } = await harness.logIn(visitor, options)
       if (!body.success) throw new Error(`a login ended with ${JSON.stringify(body)}`)
       return { ...body.data, as: `Bearer ${body.data.token}` }
     },
@@ -106,8 +106,8 @@ export async function startOpenidHarness(): Promise<OpenidHarness> {
       await provider.close()
     },
   }
-  for (const code of ['atelier', 'studio']) await bench.setUp(code)
-  return bench
+  for (const code of ['atelier', 'studio']) await harness.setUp(code)
+  return harness
 }
 
 /** The code in a path that a login leads back to. */

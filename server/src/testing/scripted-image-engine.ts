@@ -1,4 +1,4 @@
-// An image engine that does what a test says: it keeps every wish by its key, as an upstream would, and counts who asks twice.
+// An image engine that does what a test says: it keeps every request by its key, as an upstream would, and counts who asks twice.
 import { EngineError } from '@atelier/engines/errors'
 import type {
   ImageEngine,
@@ -10,7 +10,7 @@ import type {
 
 type Submitted = Awaited<ReturnType<ImageEngine['submit']>>
 
-/** One wish as the upstream has it. */
+/** One request as the upstream has it. */
 export type ScriptedRequest = {
   request: ImageRequest
   /** What `check` answers from now on. */
@@ -23,7 +23,7 @@ export type ScriptedRequest = {
 export type ScriptedSubmit = {
   request: ImageRequest
   progress(percent: number): void
-  /** Answers with a ticket; the wish is known upstream by then. */
+  /** Answers with a ticket; the request is known upstream by then. */
   take(): void
   /** Answers with the pictures themselves. */
   finish(outcome: ImageOutcome, ticket?: Ticket): void
@@ -32,17 +32,17 @@ export type ScriptedSubmit = {
 
 export type ScriptedImageEngine = {
   engine: ImageEngine
-  /** Everything that was handed over, by key: more than one is a wish that was paid twice. */
+  /** Everything that was handed over, by key: more than one is a request that was paid twice. */
   submissions: Map<string, number>
   /** What the upstream holds. */
-  wishes: Map<string, ScriptedRequest>
+  requests: Map<string, ScriptedRequest>
   /** The next hand-over; waits for it. */
   next(): Promise<ScriptedSubmit>
-  /** From now on each wish is taken at once, and stands like this. */
+  /** From now on each request is taken at once, and stands like this. */
   takeAlways(standing: ImageStatus): void
   /** Forgets all that was handed over, and what is always answered. */
   reset(): void
-  /** The wish of a prompt. */
+  /** The request of a prompt. */
   wishOf(prompt: string): ScriptedRequest
 }
 
@@ -68,18 +68,18 @@ export function createScriptedImageEngine(
 ): ScriptedImageEngine {
   const { cancels = true, finds = false, repeatable, deadlineMs, checkEveryMs = 1 } = options
   const submissions = new Map<string, number>()
-  const wishes = new Map<string, ScriptedRequest>()
+  const requests = new Map<string, ScriptedRequest>()
   const submits: ScriptedSubmit[] = []
   const waiting: ((submit: ScriptedSubmit) => void)[] = []
   let always: ImageStatus | undefined
 
-  const wishAt = (ticket: Ticket): ScriptedRequest => {
-    const wish = wishes.get(String(ticket.key))
-    if (!wish) throw new EngineError('invalid', 'there is no such wish')
-    return wish
+  const requestAt = (ticket: Ticket): ScriptedRequest => {
+    const request = requests.get(String(ticket.key))
+    if (!request) throw new EngineError('invalid', 'there is no such wish')
+    return request
   }
   const take = (request: ImageRequest, standing: ImageStatus): Submitted => {
-    wishes.set(request.key, { request, standing, checks: 0, cancelled: false })
+    requests.set(request.key, { request, standing, checks: 0, cancelled: false })
     return { ticket: { key: request.key } }
   }
 
@@ -110,22 +110,22 @@ export function createScriptedImageEngine(
       })
     },
     async check(ticket) {
-      const wish = wishAt(ticket)
-      wish.checks++
-      if (wish.standing instanceof EngineError) throw wish.standing
-      return wish.standing
+      const request = requestAt(ticket)
+      request.checks++
+      if (request.standing instanceof EngineError) throw request.standing
+      return request.standing
     },
     ...(cancels
       ? {
           async cancel(ticket: Ticket) {
-            wishAt(ticket).cancelled = true
+            requestAt(ticket).cancelled = true
           },
         }
       : {}),
     ...(finds
       ? {
           async find(key: string) {
-            return wishes.has(key) ? { key } : undefined
+            return requests.has(key) ? { key } : undefined
           },
         }
       : {}),
@@ -134,7 +134,7 @@ export function createScriptedImageEngine(
   return {
     engine,
     submissions,
-    wishes,
+    requests,
     next() {
       const ready = submits.shift()
       return ready ? Promise.resolve(ready) : new Promise((resolve) => waiting.push(resolve))
@@ -144,13 +144,13 @@ export function createScriptedImageEngine(
     },
     reset() {
       submissions.clear()
-      wishes.clear()
+      requests.clear()
       submits.length = 0
       waiting.length = 0
       always = undefined
     },
     wishOf(prompt) {
-      const found = [...wishes.values()].find(({ request }) => request.prompt === prompt)
+      const found = [...requests.values()].find(({ request }) => request.prompt === prompt)
       if (!found) throw new Error(`nobody wished for ${prompt}`)
       return found
     },

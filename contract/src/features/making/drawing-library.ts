@@ -32,7 +32,9 @@ export const drawingCase = z.object({
   meaning: z.string(),
   /** The rest of the recipe, by the names that models declare: `aspect`, `seed`. */
   params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-  /** Address of the picture that was made from just this recipe, and of the one that lists show: of what comes with the product the same. */
+  /**
+   * Address of the picture that was made from just this recipe, and of the one that lists show: of what comes with the product the same.
+   */
   url: z.string(),
   thumbnail: z.string(),
   /** What stands in its place until it has come, as a data URL; empty where there is none. */
@@ -95,7 +97,7 @@ const filters = {
   ...inLanguage,
 }
 
-const paramSetWish = z
+const paramSetRequest = z
   .object({
     id: id.optional(),
     name: z.string().trim().min(1).max(60).optional(),
@@ -184,7 +186,7 @@ export const drawingLibrary = {
     access: 'caller',
     summary:
       'Own sets of parameters, newest first. With `name` and `value` one is kept (that of `id`, or of the same name, is replaced); with `id` and `remove` one is deleted.',
-    input: paramSetWish,
+    input: paramSetRequest,
     reply: z.object({
       rows: z.array(paramSet),
       count: z.number().int(),

@@ -5,7 +5,7 @@ import { engineFailureCodes } from '../../engine-failure-codes.ts'
 import { purses } from '../../ledger-terms.ts'
 import { credits, locale } from '../../primitives.ts'
 import { chatRates } from '../talk/prices.ts'
-import { prompt } from './wishes.ts'
+import { prompt } from './work-requests.ts'
 import { understoodWords } from './works.ts'
 
 const text = z.string().trim().min(1).max(8000)

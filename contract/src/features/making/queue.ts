@@ -1,4 +1,4 @@
-// What asks for works: each call checks its wish, takes the price and queues it.
+// What asks for works: each call checks its request, takes the price and queues it.
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import { purses } from '../../ledger-terms.ts'
@@ -12,11 +12,11 @@ import {
   paramValue,
   parent,
   prompt,
+  request,
   requestFields,
   simulation,
   songRequest,
-  wish,
-} from './wishes.ts'
+} from './work-requests.ts'
 
 /** `ids` has all works, `id` the first of them. */
 const queued = z.object({ id, ids: z.array(id) })
@@ -90,7 +90,7 @@ export const queue = {
     path: '/queue/sdxlCreate',
     access: 'caller',
     summary: 'Queues a work of any model of the draw page or the model square.',
-    input: wish,
+    input: request,
     reply: queued,
     failures: [...failures],
   }),
@@ -99,7 +99,7 @@ export const queue = {
     path: '/queue/sdCreate',
     access: 'caller',
     summary: 'Queues a work of a model of the SD3 page.',
-    input: wish,
+    input: request,
     reply: queued,
     failures: [...failures],
   }),
@@ -177,7 +177,7 @@ export const queue = {
     access: 'caller',
     summary:
       'Queues a picture that is asked for inside a conversation: the prompt and an answer that is the work come into its log.',
-    input: wish.extend({
+    input: request.extend({
       /** The conversation; a new one is made when absent. */
       groupId: id.optional(),
       appId,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import { id, nothing } from '../../primitives.ts'
 import { upload } from '../identity/uploads.ts'
-import { fileSource } from './wishes.ts'
+import { fileSource } from './work-requests.ts'
 
 const key = z.string().max(100)
 const side = z.coerce.number().int().min(1).max(5).default(2)

@@ -117,7 +117,7 @@ export const workModel = z.object({
 export type WorkModel = z.infer<typeof workModel>
 
 /** A kind of works, by its number or its name. */
-const typeWish = z.union([workType, z.enum(workTypeNames).transform((name) => workTypes[name])])
+const typeRequest = z.union([workType, z.enum(workTypeNames).transform((name) => workTypes[name])])
 
 const filters = {
   /** Words of its name or description. */
@@ -138,7 +138,7 @@ export const workModels = {
     access: 'public',
     summary:
       'The models that this site offers for a kind of works, or for all, each kind’s default first, at the prices of whoever asks.',
-    input: z.object({ type: typeWish.optional() }),
+    input: z.object({ type: typeRequest.optional() }),
     reply: z.array(workModel),
   }),
   listMidjourney: defineEndpoint({
@@ -154,7 +154,7 @@ export const workModels = {
     path: '/autoreply/querySdmodel',
     access: 'public',
     summary: 'The model square: models and styles, filtered, the default one first.',
-    input: z.object({ ...paging(24), ...filters, type: typeWish.default(workTypes.square) }),
+    input: z.object({ ...paging(24), ...filters, type: typeRequest.default(workTypes.square) }),
     reply: page(workModel),
   }),
   listFilters: defineEndpoint({
@@ -162,7 +162,7 @@ export const workModels = {
     path: '/autoreply/queryModelField',
     access: 'public',
     summary: 'What the model square can be filtered by, and how many models each choice has.',
-    input: z.object({ type: typeWish.default(workTypes.square) }),
+    input: z.object({ type: typeRequest.default(workTypes.square) }),
     reply: z.array(
       z.object({
         field: z.enum(filterFields),

@@ -1,4 +1,5 @@
-// Everything that is made through the queue: how works are told, followed, stopped and asked for again. What asks for them is in `queue.ts`.
+// Everything that is made through the queue: how works are told, followed, stopped and asked for again. What asks for them is in
+// `queue.ts`.
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import { purses } from '../../ledger-terms.ts'
@@ -27,7 +28,7 @@ export const fileAbout = z.object({
 })
 export type FileAbout = z.infer<typeof fileAbout>
 
-/** A file that went along with a wish. */
+/** A file that went along with a request. */
 export const workInput = z.object({
   role: z.enum(inputRoles),
   id: z.string(),
@@ -40,7 +41,7 @@ export const workInput = z.object({
 export type WorkInput = z.infer<typeof workInput>
 
 export const workFile = z.object({
-  /** Names it in `inputs` of a later wish. */
+  /** Names it in `inputs` of a later request. */
   id: z.string(),
   /** Unguessable address of the whole file. */
   url: z.string(),

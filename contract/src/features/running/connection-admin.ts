@@ -77,7 +77,7 @@ const model = z.object({
   /** Those of `abilities` that the operator says, and not the upstream. */
   ownAbilities: modelAbilities.partial(),
   limits,
-  /** Numbers of models of its type that stand in for it, in this order, when nobody takes a wish to it. */
+  /** Numbers of models of its type that stand in for it, in this order, when nobody takes a request to it. */
   standIns: z.array(id),
   /** Whether it was added by hand. */
   isOwn: z.boolean(),

@@ -80,7 +80,7 @@ const words = (max: number) =>
     .trim()
     .max(max)
 
-const sampleWish = z.union([
+const sampleRequest = z.union([
   /** One that the prompt has already. */
   z.strictObject({ sample: id }),
   /** A file of an own work. */
@@ -88,7 +88,7 @@ const sampleWish = z.union([
   /** An own answer of the chat log. */
   z.strictObject({ entry: id }),
 ])
-export type MarketSampleRequest = z.infer<typeof sampleWish>
+export type MarketSampleRequest = z.infer<typeof sampleRequest>
 
 const one = z.object({ id })
 
@@ -150,7 +150,7 @@ export const market = {
         .max(promptBounds.tags)
         .transform((tags) => [...new Set(tags)])
         .default([]),
-      samples: z.array(sampleWish).max(marketLimits.samples).default([]),
+      samples: z.array(sampleRequest).max(marketLimits.samples).default([]),
     }),
     reply: marketPage,
     failures: [

@@ -19,14 +19,14 @@ export type Call = {
   /** Another service than that of the settings. */
   baseUrl?: string
   /** The upstream acts on it. */
-  wish?: boolean
+  submits?: boolean
 }
 
 export type Caller = (call: Call, io: EngineIo) => Promise<unknown>
 
 export function createCaller(settings: AlibabaSettings): Caller {
   const { apiKey, secretKey } = settings
-  return ({ action, version, params, baseUrl = settings.baseUrl, wish = false }, io) => {
+  return ({ action, version, params, baseUrl = settings.baseUrl, submits = false }, io) => {
     const upstream: Upstream = {
       baseUrl: trimBaseUrl(baseUrl),
       headers: {},
@@ -39,6 +39,6 @@ export function createCaller(settings: AlibabaSettings): Caller {
     )
     const body = new TextEncoder().encode(form)
     const contentType = 'application/x-www-form-urlencoded'
-    return askJson(upstream, { path: '/', form: { body, contentType }, wish }, io)
+    return askJson(upstream, { path: '/', form: { body, contentType }, submits }, io)
   }
 }

@@ -35,7 +35,7 @@ describeVideoEngine('alibaba', {
   start: startAlibabaServer,
   open: ({ baseUrl, apiKey }) =>
     onLoopback(createVideos({ baseUrl, apiKey: 'LTAI-test', secretKey: apiKey }), baseUrl),
-  wish: anime,
+  request: anime,
   sent(request) {
     const {
       Signature: _,
@@ -72,7 +72,7 @@ const sent = async (more: Partial<VideoRequest>, ...before: object[]) => {
 
 const stored = { ...clip, url: 'https://mine.oss-cn-shanghai.aliyuncs.com/人.mp4' }
 
-describe('a wish, as it is sent', () => {
+describe('a request, as it is sent', () => {
   it('is a form that is signed, and becomes the job of its request', async () => {
     const {
       answer,

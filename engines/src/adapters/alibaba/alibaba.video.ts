@@ -38,8 +38,8 @@ export function createVideos(settings: AlibabaSettings): VideoEngine {
           VideoUrl: await addressForClip(clip, call, io),
           ...(toClipParams(model, request) as Record<string, string>),
         }
-        const json = await call({ action: model.name, version, params, wish: true }, io)
-        return { id: understood(submitted, json, { wish: true }).RequestId }
+        const json = await call({ action: model.name, version, params, submits: true }, io)
+        return { id: understood(submitted, json, { submits: true }).RequestId }
       },
 
       async check({ id }, io) {

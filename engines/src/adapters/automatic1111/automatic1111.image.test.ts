@@ -12,12 +12,12 @@ const checkpoint = 'v1-5-pruned-emaonly.safetensors [6ce0161689]'
 describeImageEngine('automatic1111', {
   start: ({ key }) => startAutomatic1111Server({ key }),
   open: ({ baseUrl, apiKey }) => createImage({ baseUrl, username: 'artist', password: apiKey }),
-  wish: { model: checkpoint },
+  request: { model: checkpoint },
   answersAtOnce: true,
   lacks: ['refused', 'no-money', 'unknown models'],
 })
 
-const wish: ImageRequest = {
+const request: ImageRequest = {
   key: 'work-77',
   model: checkpoint,
   task: 'draw',
@@ -53,7 +53,7 @@ describe('a WebUI', () => {
     const told: [number, ImageOutput | undefined][] = []
     const submit = (more: Partial<ImageRequest> = {}, world: EngineIo = io) =>
       engine.submit(
-        { ...wish, ...more },
+        { ...request, ...more },
         {
           ...world,
           progress: (percent, preview) => void told.push([percent, preview]),
@@ -71,7 +71,7 @@ describe('a WebUI', () => {
   it('is asked to draw in its own words', async () => {
     const { server, submit } = await use()
     server.move('done')
-    expect(await submit({ params: { ...wish.params, seed: 7, clipSkip: 2 } })).toMatchObject({
+    expect(await submit({ params: { ...request.params, seed: 7, clipSkip: 2 } })).toMatchObject({
       outcome: { seed: 7, texts: [] },
     })
     expect(server.submits[0]?.path).toBe('/sdapi/v1/txt2img')
@@ -169,7 +169,7 @@ describe('a WebUI', () => {
     expect(server.interrupts).toBe(interrupts)
   })
 
-  it('gets one wish at a time', async () => {
+  it('gets one request at a time', async () => {
     const { server, submit } = await use()
     server.move('running')
     const both = [submit(), submit({ key: 'work-78' })]
@@ -182,7 +182,7 @@ describe('a WebUI', () => {
     ).toEqual(['work-77', 'work-78'])
   })
 
-  it('does not hold up a wish that is stopped before its turn', async () => {
+  it('does not hold up a request that is stopped before its turn', async () => {
     const control = new AbortController()
     const { server, submit, io } = await use()
     server.move('running')
@@ -229,7 +229,7 @@ describe('a WebUI', () => {
     expect(model?.declaration.fields.map(({ name }) => name)).not.toContain('scheduler')
   })
 
-  it('passes on why a wish was not taken', async () => {
+  it('passes on why a request was not taken', async () => {
     const { submit } = await use()
     await expect(submit({ params: { sampler: 'PLMS' } })).rejects.toMatchObject({
       kind: 'invalid',

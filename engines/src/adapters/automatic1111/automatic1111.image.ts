@@ -31,7 +31,7 @@ export type Settings = { baseUrl: string; username: string; password: string }
 const longestJobMs = 30 * 60_000
 const largestAnswer = 256 * 1024 * 1024
 
-/** Asks a WebUI, one wish at a time. `progressEveryMs` between two questions about the one under way. */
+/** Asks a WebUI, one request at a time. `progressEveryMs` between two questions about the one under way. */
 export function createImage(
   settings: Settings,
   { progressEveryMs = 1500 }: { progressEveryMs?: number } = {},
@@ -115,7 +115,7 @@ async function make(
   const question = {
     path,
     json: fields,
-    wish: true,
+    submits: true,
     headTimeoutMs: longestJobMs,
     limit: largestAnswer,
   }

@@ -1,4 +1,4 @@
-// Turns a wish into what is posted: a path below the address, and its fields.
+// Turns a request into what is posted: a path below the address, and its fields.
 
 import { paintableSize } from '../../checkpoint-size.ts'
 import { EngineError } from '../../errors.ts'
@@ -57,13 +57,13 @@ function drawFields({ key, model, prompt, negativePrompt, params, count }: Image
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
     seed: seed ?? -1,
     batch_size: 1,
-    // One after the other: what fits into the card once fits as often as wished.
+    // One after the other: what fits into the card once fits as often as asked.
     n_iter: count,
     override_settings: {
       sd_model_checkpoint: model,
       ...(clipSkip === undefined || clipSkip === 1 ? {} : { CLIP_stop_at_last_layers: clipSkip }),
     },
-    // The checkpoint stays loaded for the next wish.
+    // The checkpoint stays loaded for the next request.
     override_settings_restore_afterwards: false,
     send_images: true,
     save_images: false,

@@ -24,7 +24,7 @@ const paintFrom = (latent: readonly [string, number], denoise: string | number):
   '9': node('SaveImage', { filename_prefix: 'atelier/{{key}}', images: ['8', 0] }),
 })
 
-/** The given picture as a latent one, in the size that is wanted, as often as is wished for. */
+/** The given picture as a latent one, in the size that is wanted, as often as is asked for. */
 const encodePicture: Graph = {
   '10': node('LoadImage', { image: '{{image}}' }),
   '11': node('ImageScale', {

@@ -60,7 +60,7 @@ describe('a prompt that moves while it is looked for', () => {
   })
 })
 
-it('a picture that cannot be handed up leaves the wish untaken', async () => {
+it('a picture that cannot be handed up leaves the request untaken', async () => {
   const io = createReplyingIo({ status: 500, body: '' })
   const request: ImageRequest = {
     key: 'work-1',

@@ -77,7 +77,7 @@ export function createClient(settings: { baseUrl: string; apiKey: string }): Com
 
     async post(graph, clientId, io) {
       const json = { prompt: graph, client_id: clientId, extra_data: { client_id: clientId } }
-      return (await read({ path: '/prompt', json, wish: true }, promptReply, io)).prompt_id
+      return (await read({ path: '/prompt', json, submits: true }, promptReply, io)).prompt_id
     },
 
     async history(promptId, io) {

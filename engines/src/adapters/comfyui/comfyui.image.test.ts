@@ -5,7 +5,7 @@ import { openComfyUi } from './comfyui.image.ts'
 describeImageEngine('comfyui', {
   start: ({ key }) => startComfyUiServer({ key }),
   open: (settings) => openComfyUi({ ...settings, workflows: '[]' }).image,
-  wish: {
+  request: {
     model: 'basic:v1-5-pruned.safetensors',
     params: {
       width: 512,

@@ -5,7 +5,7 @@ import type { Line } from '../../testing/line-server.ts'
 import { createTestIo, type TestIo } from '../../testing/test-io.ts'
 import { openComfyUi } from './comfyui.image.ts'
 
-const wish: ImageRequest = {
+const request: ImageRequest = {
   key: 'work-1',
   model: 'basic:v1-5-pruned.safetensors',
   task: 'draw',
@@ -44,7 +44,7 @@ afterEach(async () => {
 })
 
 async function begin(): Promise<Ticket> {
-  const answer = await engine.submit(wish, { ...io, progress() {} })
+  const answer = await engine.submit(request, { ...io, progress() {} })
   if (!('ticket' in answer) || !answer.ticket) return expect.fail('there is no ticket')
   server.move('running')
   return answer.ticket
@@ -146,7 +146,7 @@ describe('the progress of a prompt', () => {
 
   it('is not known where no line can be opened, and nothing else is lost', async () => {
     const { openSocket: _none, ...plain } = io
-    const answer = await engine.submit(wish, { ...plain, progress() {} })
+    const answer = await engine.submit(request, { ...plain, progress() {} })
     const ticket = 'ticket' in answer && answer.ticket ? answer.ticket : expect.fail('no ticket')
     server.move('running')
     expect(await engine.check(ticket, plain)).toEqual({ state: 'running' })

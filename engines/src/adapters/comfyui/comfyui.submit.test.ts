@@ -7,7 +7,7 @@ import { createTestIo, type TestIo } from '../../testing/test-io.ts'
 import type { WorkStandIn } from '../../testing/work-stand-in.ts'
 import { openComfyUi } from './comfyui.image.ts'
 
-const wish: ImageRequest = {
+const request: ImageRequest = {
   key: 'work-5',
   model: 'basic:v1-5-pruned.safetensors',
   task: 'draw',
@@ -43,7 +43,7 @@ describe('a ComfyUI', () => {
   const open = (workflows: unknown = []) =>
     openComfyUi({ baseUrl: server.url, apiKey: '', workflows: JSON.stringify(workflows) }).image
   const submit = async (more: Partial<ImageRequest> = {}, workflows: unknown = []) => {
-    const answer = await open(workflows).submit({ ...wish, ...more }, { ...io, progress() {} })
+    const answer = await open(workflows).submit({ ...request, ...more }, { ...io, progress() {} })
     if (!('ticket' in answer) || !answer.ticket) return expect.fail('there is no ticket')
     return answer.ticket
   }
@@ -95,7 +95,7 @@ describe('a ComfyUI', () => {
     await submit({ pictures: [source] })
     expect(classes()).toContain('VAEEncode')
     expect(posted().prompt?.['11']?.inputs).toMatchObject({ width: 640, height: 512 })
-    const { width, height, ...params } = wish.params
+    const { width, height, ...params } = request.params
     await submit({ task: 'edit', params, pictures: [source, samplePicture('mask', 1000, 700)] })
     expect(classes()).toContain('SetLatentNoiseMask')
     expect(posted().prompt?.['11']?.inputs).toMatchObject({ width: 1000, height: 704 })
@@ -118,7 +118,7 @@ describe('a ComfyUI', () => {
   })
 
   it('takes a seed by chance where none is given, and tells it', async () => {
-    const { seed: _, ...params } = wish.params
+    const { seed: _, ...params } = request.params
     const ticket = await submit({ params })
     server.move('done')
     const standing = await open().check(ticket, io)
@@ -158,14 +158,14 @@ describe('a ComfyUI', () => {
   })
 
   it('says which node does not take what', async () => {
-    await expect(submit({ params: { ...wish.params, sampler: 'heun' } })).rejects.toMatchObject({
+    await expect(submit({ params: { ...request.params, sampler: 'heun' } })).rejects.toMatchObject({
       kind: 'invalid',
       message: "KSampler: Value not in list: sampler_name: 'heun'",
     })
     expect(server.taken).toBe(0)
   })
 
-  it('tells how many are before a wish', async () => {
+  it('tells how many are before a request', async () => {
     await submit({ key: 'one' })
     const ticket = await submit({ key: 'two' })
     expect(await open().check(ticket, io)).toEqual({ state: 'waiting', ahead: 1 })
@@ -219,14 +219,14 @@ describe('a ComfyUI', () => {
     })
     const params = { steps: 12, seed: 5, lora: 1.2 }
     const answer = await engine.submit(
-      { ...wish, model: 'poster', params },
+      { ...request, model: 'poster', params },
       { ...replying, progress() {} },
     )
     expect(answer).toMatchObject({ ticket: { promptId: 'p', seed: 5, output: '9' } })
     expect(JSON.parse(String(replying.sent[0]?.body)).prompt).toEqual({
       '1': {
         class_type: 'CLIPTextEncode',
-        inputs: { text: wish.prompt, strength: 1.2, clip: ['4', 1] },
+        inputs: { text: request.prompt, strength: 1.2, clip: ['4', 1] },
       },
       '2': { class_type: 'Sampler', inputs: { steps: 12, seed: 5 } },
       '9': {

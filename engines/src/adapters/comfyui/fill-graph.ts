@@ -1,4 +1,4 @@
-// Puts the values of a wish into a workflow's graph.
+// Puts the values of a request into a workflow's graph.
 import type { ParamValue } from '@atelier/contract/model-declaration'
 import { EngineError } from '../../errors.ts'
 import type { ImageInput, ImageRequest } from '../../kinds/image.ts'

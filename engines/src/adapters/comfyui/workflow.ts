@@ -1,10 +1,10 @@
-// A workflow as an operator gives it: a graph of ComfyUI's, with the places in it that are filled in anew for each wish.
+// A workflow as an operator gives it: a graph of ComfyUI's, with the places in it that are filled in anew for each request.
 import { imageTasks } from '@atelier/contract/work-terms'
 import { z } from 'zod'
 
 /**
  * What can be filled in. Pictures: `image` is what is changed, `mask` where, the others are to go by. `cfg` is the field `cfgScale`;
- * `batch` how many pictures are wished for; `key` names the wish.
+ * `batch` how many pictures are asked for; `key` names the request.
  */
 export const pictureInputs = [
   'image',

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ImageRequest, Ticket } from '../../kinds/image.ts'
 import { toDataUrl } from '../../picture-text.ts'
 import { startFalServer } from '../../testing/fal-server.ts'
-import { describeFullestWishes } from '../../testing/fullest-wishes.suite.ts'
 import { describeImageEngine, type ImageSubject } from '../../testing/image.suite.ts'
 import { describeMappedModels } from '../../testing/mapped-models.suite.ts'
+import { describeMaxRequests } from '../../testing/max-requests.suite.ts'
+import { pictureRequest } from '../../testing/picture-request.ts'
 import { createReplyingIo } from '../../testing/replying-io.ts'
 import { samplePicture } from '../../testing/sample-picture.ts'
 import { createTestIo, type TestIo } from '../../testing/test-io.ts'
-import { wish } from '../../testing/wish.ts'
 import type { WorkStandIn } from '../../testing/work-stand-in.ts'
 import { createImages } from './fal.image.ts'
 import { falModels } from './fal-models.ts'
@@ -17,10 +17,10 @@ import { fal } from './index.ts'
 const subject: ImageSubject = {
   start: startFalServer,
   open: (settings) => createImages({ ...settings, models: [] }),
-  wish: { model: 'fal-ai/flux/schnell' },
+  request: { model: 'fal-ai/flux/schnell' },
 }
 describeImageEngine('fal', subject)
-describeFullestWishes('fal', subject)
+describeMaxRequests('fal', subject)
 describeMappedModels('fal', falModels)
 
 const source = samplePicture('source')
@@ -42,7 +42,7 @@ describe('fal', () => {
     await server.close()
   })
   const begin = async (more: Partial<ImageRequest>): Promise<Ticket> => {
-    const answer = await engine().submit(wish(more), io)
+    const answer = await engine().submit(pictureRequest(more), io)
     return 'ticket' in answer && answer.ticket ? answer.ticket : expect.fail('there is no ticket')
   }
 
@@ -101,13 +101,13 @@ describe('fal', () => {
       'fal-ai/esrgan',
       { image_url: toDataUrl(source), scale: 4 },
     ],
-  ])('sends a wish as its app wants it: %#', async (more, app, body) => {
+  ])('sends a request as its app wants it: %#', async (more, app, body) => {
     await begin(more)
     expect(server.submits.map(({ path }) => path)).toEqual([`/${app}`])
     expect(server.submits[0]?.body).toEqual(body)
   })
 
-  it('follows a wish below its app, although it was asked for deeper down', async () => {
+  it('follows a request below its app, although it was asked for deeper down', async () => {
     const ticket = await begin({ model: 'fal-ai/flux/dev', task: 'edit', pictures: [source] })
     expect(await engine().check(ticket, io)).toEqual({ state: 'waiting', ahead: 3 })
     expect(server.requests.at(-1)?.path).toMatch(/^\/fal-ai\/flux\/requests\/[\w-]+\/status$/)
@@ -138,7 +138,7 @@ describe('fal', () => {
     })
   })
 
-  it('has nothing against a wish that is over when it is given up', async () => {
+  it('has nothing against a request that is over when it is given up', async () => {
     const ticket = await begin({ model: 'fal-ai/flux/schnell' })
     server.move('done')
     await expect(engine().cancel?.(ticket, io)).resolves.toBeUndefined()
@@ -161,7 +161,7 @@ describe('a result that is refused', () => {
     [500, { detail: 'CUDA out of memory' }, 'broken'],
     [504, { detail: 'Startup timed out' }, 'timeout'],
     [404, { detail: 'expired' }, 'broken'],
-  ])('with %s ends the wish', async (status, body, kind) => {
+  ])('with %s ends the request', async (status, body, kind) => {
     const done = { body: JSON.stringify({ status: 'COMPLETED' }) }
     const io = createReplyingIo(done, { status, body: JSON.stringify(body) })
     const engine = createImages({ baseUrl: 'https://queue.fal.run', apiKey: key, models: [] })
@@ -191,7 +191,7 @@ it('fal offers what an operator adds, and asks for it as they say', async () => 
   const listed = await image?.listModels(io)
   expect(listed?.[0]).toMatchObject({ name: 'me/my-app', label: 'Mine', type: 'square' })
   const answer = await image?.submit(
-    wish({ model: 'me/my-app' }),
+    pictureRequest({ model: 'me/my-app' }),
     Object.assign(io, { progress() {} }),
   )
   expect(io.sent[0]?.url).toBe('https://queue.fal.run/me/my-app/run')

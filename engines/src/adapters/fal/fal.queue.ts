@@ -1,4 +1,4 @@
-// fal's queue, whatever is asked for. Where a wish stands is asked at the addresses that its taking was answered with.
+// fal's queue, whatever is asked for. Where a request stands is asked at the addresses that its taking was answered with.
 import { z } from 'zod'
 import { EngineError } from '../../errors.ts'
 import type { EngineIo } from '../../io.ts'
@@ -21,7 +21,7 @@ export type Links = z.output<typeof linksShape>
 export type FalSettings = { baseUrl: string; apiKey: string }
 
 export type Queue = {
-  /** Hands a wish over to an app. Throws as `WorkEngine.submit`. */
+  /** Hands a request over to an app. Throws as `WorkEngine.submit`. */
   hand(app: string, input: Record<string, unknown>, io: EngineIo): Promise<Links>
   /** `ticket` is the shape of a kind's tickets; `read` makes an outcome of the result. */
   engine<Request, Kept extends Links, Outcome>(rules: {
@@ -49,7 +49,7 @@ export function createQueue({ apiKey, baseUrl: address }: FalSettings): Queue {
 
   return {
     async hand(app, input, io) {
-      const question = { path: `/${app}`, json: input, wish: true }
+      const question = { path: `/${app}`, json: input, submits: true }
       const answer = await askShape(upstream, question, submitted, io)
       const { request_id: id, status_url, response_url, cancel_url } = answer
       // Below the app, whichever of its paths was asked.
@@ -65,7 +65,7 @@ export function createQueue({ apiKey, baseUrl: address }: FalSettings): Queue {
 
     engine({ ticket: shape, submit, read }) {
       const over = async (_: unknown, ticket: z.output<typeof shape>, io: EngineIo) => {
-        // A refusal of the result is how the wish failed.
+        // A refusal of the result is how the request failed.
         try {
           return read(await askJson(upstream, { path: ticket.response }, io), ticket)
         } catch (error) {

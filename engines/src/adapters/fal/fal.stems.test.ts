@@ -10,7 +10,7 @@ import { createStems } from './fal.stems.ts'
 describeStemsEngine('fal', {
   start: startFalServer,
   open: createStems,
-  wish: { model: 'fal-ai/demucs' },
+  request: { model: 'fal-ai/demucs' },
 })
 
 const engine = createStems({ baseUrl: 'https://queue.fal.run', apiKey: 'id:secret' })
@@ -23,7 +23,7 @@ describe('a song, as fal is sent it', () => {
     return JSON.parse(String(io.sent[0]?.body))
   }
 
-  it('is within the wish, or its address', async () => {
+  it('is within the request, or its address', async () => {
     expect(await sent({})).toEqual({
       audio_url: toDataUrl(sampleSong()),
       model: 'htdemucs_ft',

@@ -16,7 +16,7 @@ const model = demucs('fal-ai/demucs', sets)
 
 const ticketShape = linksShape.extend({ set: z.enum(sets) })
 
-/** Takes songs apart by fal's queue. Unverified: how large a song may be that goes within the wish. */
+/** Takes songs apart by fal's queue. Unverified: how large a song may be that goes within the request. */
 export function createStems(settings: FalSettings): StemsEngine {
   const queue = createQueue(settings)
 

@@ -12,7 +12,7 @@ import { falClipModels } from './fal-clip-models.ts'
 describeVideoEngine('fal', {
   start: startFalServer,
   open: createVideos,
-  wish: { model: 'fal-ai/pika/v2.2' },
+  request: { model: 'fal-ai/pika/v2.2' },
 })
 
 const settings = { baseUrl: 'https://queue.fal.run/', apiKey: 'id-of-key:secret-of-key' }
@@ -29,7 +29,7 @@ const last = sampleInput('last-frame')
 const prompt = 'a lighthouse at dusk'
 const pika = 'fal-ai/pika/v2.2'
 
-describe('a wish, as fal is sent it', () => {
+describe('a request, as fal is sent it', () => {
   it('goes to the app with the key, and is known below the app', async () => {
     const { path, headers, answer } = await sent({ model: pika })
     expect(path).toBe('fal-ai/pika/v2.2/text-to-video')

@@ -31,7 +31,7 @@ export function createVideos(settings: FalSettings): VideoEngine {
   }
 }
 
-/** Bytes of a picture that goes within a wish where it could be fetched as well. */
+/** Bytes of a picture that goes within a request where it could be fetched as well. */
 const maxWithin = 4 * 1024 * 1024
 
 const encodeFrame = (frame: MediaInput): string =>

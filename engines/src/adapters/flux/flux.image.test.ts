@@ -2,32 +2,35 @@ import { describe, expect, it } from 'vitest'
 import type { ImageRequest } from '../../kinds/image.ts'
 import { toBase64 } from '../../picture-text.ts'
 import { startBflServer } from '../../testing/bfl-server.ts'
-import { describeFullestWishes } from '../../testing/fullest-wishes.suite.ts'
 import { describeImageEngine, type ImageSubject } from '../../testing/image.suite.ts'
 import { describeMappedModels } from '../../testing/mapped-models.suite.ts'
+import { describeMaxRequests } from '../../testing/max-requests.suite.ts'
+import { pictureRequest } from '../../testing/picture-request.ts'
 import { createReplyingIo } from '../../testing/replying-io.ts'
 import { samplePicture } from '../../testing/sample-picture.ts'
 import { createTestIo } from '../../testing/test-io.ts'
-import { wish } from '../../testing/wish.ts'
 import { createImages } from './flux.image.ts'
 import { fluxModels } from './flux-models.ts'
 
 const subject: ImageSubject = {
   start: startBflServer,
   open: createImages,
-  wish: { model: 'flux-pro-1.1' },
-  // A wish cannot be given up, and nobody is told at once that one is unknown.
+  request: { model: 'flux-pro-1.1' },
+  // A request cannot be given up, and nobody is told at once that one is unknown.
   lacks: ['cancelled', 'gone'],
 }
 describeImageEngine('flux', subject)
-describeFullestWishes('flux', subject)
+describeMaxRequests('flux', subject)
 describeMappedModels('flux', fluxModels)
 
 const ready = JSON.stringify({ id: '1', polling_url: 'https://api.us1.bfl.ai/v1/get_result?id=1' })
 
 const sent = async (more: Partial<ImageRequest>) => {
   const io = Object.assign(createReplyingIo({ body: ready }), { progress() {} })
-  await createImages({ baseUrl: 'https://api.bfl.ai', apiKey: 'k' }).submit(wish(more), io)
+  await createImages({ baseUrl: 'https://api.bfl.ai', apiKey: 'k' }).submit(
+    pictureRequest(more),
+    io,
+  )
   const [request] = io.sent
   return { url: request?.url, headers: request?.headers, body: JSON.parse(String(request?.body)) }
 }
@@ -36,7 +39,7 @@ const source = samplePicture('source')
 const mask = samplePicture('mask')
 const reference = samplePicture('reference')
 
-describe('a wish, as it is sent', () => {
+describe('a request, as it is sent', () => {
   it('names the key in its own header', async () => {
     const { url, headers } = await sent({ model: 'flux-dev' })
     expect(url).toBe('https://api.bfl.ai/v1/flux-dev')
@@ -82,7 +85,7 @@ describe('the address to ask at', () => {
     const server = await startBflServer({ key, pollingUrl })
     const io = Object.assign(createTestIo(), { progress() {} })
     const engine = createImages({ baseUrl: server.url, apiKey: key })
-    const answer = await engine.submit(wish({ model: 'flux-dev' }), io)
+    const answer = await engine.submit(pictureRequest({ model: 'flux-dev' }), io)
     if (!('ticket' in answer) || !answer.ticket) return expect.fail('there is no ticket')
     const { ticket } = answer
     await use(
@@ -115,7 +118,7 @@ describe('the address to ask at', () => {
   })
 })
 
-describe('a wish that is not known there', () => {
+describe('a request that is not known there', () => {
   const check = async (since: string) => {
     const body = JSON.stringify({ detail: 'Task not found' })
     const io = createReplyingIo({ status: 404, body })

@@ -14,7 +14,7 @@ import { readError, type Standing, standing, submitted, wordsOf } from './flux.w
 import { fluxModels } from './flux-models.ts'
 
 const domains = ['bfl.ai']
-/** Results are kept for ten minutes; nobody is told that a wish is unknown before that. */
+/** Results are kept for ten minutes; nobody is told that a request is unknown before that. */
 const keptMs = 10 * 60_000
 
 const ticketShape = z.object({ id: z.string(), url: z.string(), since: z.string() })
@@ -48,7 +48,7 @@ export function createImages(settings: { baseUrl: string; apiKey: string }): Ima
         const input = model && toInput(model, request, toBase64)
         if (!model || !input)
           throw new EngineError('invalid', `${request.model} cannot ${request.task}.`)
-        const question = { path: `/v1/${model.name}`, json: input, wish: true }
+        const question = { path: `/v1/${model.name}`, json: input, submits: true }
         const { id, polling_url: told } = await askShape(upstream, question, submitted, io)
         const url =
           told !== undefined && mayHaveKey(told, baseUrl, domains)
@@ -79,7 +79,7 @@ export function createImages(settings: { baseUrl: string; apiKey: string }): Ima
             { pictures: result?.sample ? [{ url: result.sample }] : [], texts: [] },
             result?.seed === undefined ? {} : { seed: result.seed },
           ),
-        // Right after a wish was taken it may not be known everywhere yet.
+        // Right after a request was taken it may not be known everywhere yet.
         'task not found': (told, { since }, io) =>
           io.now().getTime() - Date.parse(since) > keptMs
             ? gone(
@@ -94,7 +94,7 @@ export function createImages(settings: { baseUrl: string; apiKey: string }): Ima
   }
 }
 
-/** A wish that is not known is told by a status as well as by a word. */
+/** A request that is not known is told by a status as well as by a word. */
 function unlessNotFound(error: unknown): Standing {
   if (error instanceof EngineError && error.status === 404) return { status: 'Task not found' }
   throw error

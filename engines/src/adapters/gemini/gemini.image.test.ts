@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import type { ImageRequest } from '../../kinds/image.ts'
 import { toBase64 } from '../../picture-text.ts'
-import { describeFullestWishes } from '../../testing/fullest-wishes.suite.ts'
 import { startGeminiImagesServer } from '../../testing/gemini-images-server.ts'
 import { describeImageEngine, type ImageSubject } from '../../testing/image.suite.ts'
 import { describeMappedModels } from '../../testing/mapped-models.suite.ts'
+import { describeMaxRequests } from '../../testing/max-requests.suite.ts'
+import { pictureRequest } from '../../testing/picture-request.ts'
 import { createReplyingIo } from '../../testing/replying-io.ts'
 import { samplePicture } from '../../testing/sample-picture.ts'
 import { createTestIo } from '../../testing/test-io.ts'
-import { wish } from '../../testing/wish.ts'
 import { createImages } from './gemini.image.ts'
 import { geminiImageRules } from './gemini-image-models.ts'
 
 const subject: ImageSubject = {
   start: startGeminiImagesServer,
   open: createImages,
-  wish: { model: 'gemini-2.5-flash-image', params: { aspect: '1:1' } },
+  request: { model: 'gemini-2.5-flash-image', params: { aspect: '1:1' } },
   answersAtOnce: true,
 }
 describeImageEngine('gemini', subject)
-describeFullestWishes('gemini', subject)
+describeMaxRequests('gemini', subject)
 describeMappedModels(
   'gemini',
   geminiImageRules.map(({ pattern, model }) => ({
@@ -36,7 +36,7 @@ const settings = { baseUrl: 'https://gemini.example/v1beta/', apiKey: 'k' }
 
 const ask = async (reply: unknown, more: Partial<ImageRequest> = {}) => {
   const io = Object.assign(createReplyingIo({ body: JSON.stringify(reply) }), { progress() {} })
-  const answer = await createImages(settings).submit(wish({ model: flash, ...more }), io)
+  const answer = await createImages(settings).submit(pictureRequest({ model: flash, ...more }), io)
   return { answer, sent: io.sent[0] }
 }
 
@@ -48,7 +48,7 @@ const partOf = (given: typeof source) => ({
   inlineData: { mimeType: 'image/png', data: toBase64(given) },
 })
 
-describe('a wish, as it is sent', () => {
+describe('a request, as it is sent', () => {
   it.each<[Partial<ImageRequest>, unknown, string, object]>([
     [
       { params: { aspect: '21:9' } },

@@ -34,7 +34,7 @@ export function createImages(settings: { baseUrl: string; apiKey: string }): Ima
       const json = rule && writeRequest(rule, request)
       if (!json) throw new EngineError('invalid', `${request.model} cannot ${request.task}.`)
       const path = `${modelPath(request.model)}:${rule.method}`
-      const question = { path, json, wish: true, headTimeoutMs, limit: largestAnswer }
+      const question = { path, json, submits: true, headTimeoutMs, limit: largestAnswer }
       const answer = await askJson(upstream, question, io)
       const made = rule.method === 'predict' ? readPredictions(answer) : readContent(answer)
       if (!made) throw notUnderstood(question)

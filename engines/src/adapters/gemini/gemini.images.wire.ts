@@ -1,4 +1,4 @@
-// What the Gemini API answers a wish for pictures with, and what it says when there are none.
+// What the Gemini API answers a request for pictures with, and what it says when there are none.
 import { z } from 'zod'
 import { EngineError } from '../../errors.ts'
 

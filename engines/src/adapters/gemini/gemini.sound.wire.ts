@@ -1,4 +1,4 @@
-// What the Gemini API answers with where sound is wished for, or words about sound.
+// What the Gemini API answers with where sound is asked for, or words about sound.
 import { z } from 'zod'
 import { EngineError } from '../../errors.ts'
 import { notUnderstood } from '../../json-request.ts'

@@ -22,7 +22,7 @@ export function createSpeech(settings: { baseUrl: string; apiKey: string }): Spe
   return {
     voices,
     longestText,
-    /** Speeds are wished for in words: the API has no number for them. */
+    /** Speeds are asked for in words: the API has no number for them. */
     async speak({ model, voice, text, speed }, io) {
       if (text.length > longestText)
         throw new EngineError('invalid', `The text is longer than ${longestText} characters.`)

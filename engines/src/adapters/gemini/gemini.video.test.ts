@@ -14,7 +14,7 @@ const flagship = 'veo-3.1-generate-preview'
 describeVideoEngine('gemini', {
   start: startGeminiVideoServer,
   open: createVideos,
-  wish: { model: flagship },
+  request: { model: flagship },
   // An operation that is not done says no more than that.
   lacks: ['waiting'],
 })
@@ -36,7 +36,7 @@ const picture = (input: typeof first) => ({
 })
 const prompt = 'a lighthouse at dusk'
 
-describe('a wish, as it is sent', () => {
+describe('a request, as it is sent', () => {
   it.each<[Partial<VideoRequest>, object]>([
     [{}, { instances: [{ prompt }], parameters: {} }],
     [

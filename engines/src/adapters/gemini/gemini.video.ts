@@ -49,13 +49,13 @@ export function createVideos(settings: { baseUrl: string; apiKey: string }): Vid
         const model = modelOf(request.model)
         const json = writeRequest(findClipModel(model ? [model] : [], request), request)
         const path = `${modelPath(request.model)}:predictLongRunning`
-        const { name } = await askShape(upstream, { path, json, wish: true }, submitted, io)
+        const { name } = await askShape(upstream, { path, json, submits: true }, submitted, io)
         const { seed } = request.params
         return { name, ...(typeof seed === 'number' ? { seed } : {}) }
       },
 
       check: ({ name }, io) => askShape(upstream, { path: `/v1beta/${name}` }, operation, io),
-      // It tells nothing of a wish but whether it is done.
+      // It tells nothing of a request but whether it is done.
       stateOf: ({ done, error }) => (done ? (error ? 'failed' : 'done') : 'running'),
       states: {
         failed: ({ error }) => failedBy(error ?? {}, upstream.secrets),

@@ -1,4 +1,4 @@
-// What Kling is sent for a wish, and where.
+// What Kling is sent for a request, and where.
 import { EngineError } from '../../errors.ts'
 import type { VideoRequest } from '../../kinds/video.ts'
 import { inputOf, toClipParams } from '../../mapped-clip.ts'

@@ -12,8 +12,8 @@ import { signToken } from './kling-token.ts'
 const subject: VideoSubject = {
   start: startKlingServer,
   open: createVideos,
-  wish: { model: 'kling-v2-6' },
-  // A wish cannot be given up.
+  request: { model: 'kling-v2-6' },
+  // A request cannot be given up.
   lacks: ['cancelled'],
 }
 describeVideoEngine('kling', subject)
@@ -40,7 +40,7 @@ const last = sampleInput('last-frame')
 const prompt = 'a lighthouse at dusk'
 const external_task_id = 'work-1'
 
-describe('a wish, as it is sent', () => {
+describe('a request, as it is sent', () => {
   it.each<[Partial<VideoRequest>, string, object]>([
     [
       { model: 'kling-v2-6', params: { aspect: '9:16', seconds: '10', mode: 'pro', audio: true } },

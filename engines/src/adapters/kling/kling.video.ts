@@ -55,7 +55,7 @@ export function createVideos(settings: KlingSettings): VideoEngine {
 
       async submit(request: VideoRequest, io) {
         const { family, json } = writeRequest(findClipModel(klingModels, request), request)
-        const { task_id: id } = await askTask({ path: pathOf(family), json, wish: true }, io)
+        const { task_id: id } = await askTask({ path: pathOf(family), json, submits: true }, io)
         return { family, id }
       },
 

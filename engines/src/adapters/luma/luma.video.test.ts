@@ -10,7 +10,7 @@ import { createVideos } from './luma.video.ts'
 describeVideoEngine('luma', {
   start: startLumaServer,
   open: createVideos,
-  wish: { model: 'ray-2' },
+  request: { model: 'ray-2' },
   // What was given up is deleted, and known no more.
   lacks: ['cancelled'],
 })
@@ -26,7 +26,7 @@ const first = sampleInput('first-frame')
 const last = sampleInput('last-frame')
 const image = ({ url }: typeof first) => ({ type: 'image', url })
 
-describe('a wish, as it is sent', () => {
+describe('a request, as it is sent', () => {
   it.each(['https://api.lumalabs.ai', 'https://api.lumalabs.ai/dream-machine/v1/'])(
     'goes below the version: %s',
     async (baseUrl) => {

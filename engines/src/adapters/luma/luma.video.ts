@@ -43,7 +43,12 @@ export function createVideos(settings: { baseUrl: string; apiKey: string }): Vid
           ...toClipParams(model, request),
           ...keyframesOf(request),
         }
-        return askShape(upstream, { path: '/generations/video', json, wish: true }, submitted, io)
+        return askShape(
+          upstream,
+          { path: '/generations/video', json, submits: true },
+          submitted,
+          io,
+        )
       },
 
       check: ({ id }, io) => askShape(upstream, { path: `/generations/${id}` }, generation, io),

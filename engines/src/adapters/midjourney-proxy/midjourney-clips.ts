@@ -1,4 +1,4 @@
-// What Midjourney's clips are asked for, as data, and what the proxy is posted for a wish: the fields of its SubmitVideoDTO.
+// What Midjourney's clips are asked for, as data, and what the proxy is posted for a request: the fields of its SubmitVideoDTO.
 import { z } from 'zod'
 import { EngineError } from '../../errors.ts'
 import type { VideoRequest } from '../../kinds/video.ts'
@@ -47,7 +47,7 @@ export const midjourneyClips: ClipModel = {
 
 export const clipTicketShape = z.object({
   id: z.string().regex(/^[\w-]+$/),
-  /** How many clips were wished for: three are made as four. */
+  /** How many clips were asked for: three are made as four. */
   count: z.number().int().positive().optional(),
 })
 

@@ -7,7 +7,7 @@ import { createImage } from './midjourney-proxy.image.ts'
 
 const settings = { apiKey: '', auth: 'mj-api-secret', line: 'auto', versions: '7' } as const
 
-const wish: ImageRequest = {
+const asked: ImageRequest = {
   key: 'work-9',
   model: 'midjourney-7',
   task: 'draw',
@@ -27,7 +27,7 @@ describe('answers of the proxy', () => {
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
     const engine = createImage({ ...settings, baseUrl: 'http://proxy.test/mj/', line: 'trueai' })
-    return { io, engine, submit: () => engine.submit(wish, { ...io, progress() {} }) }
+    return { io, engine, submit: () => engine.submit(asked, { ...io, progress() {} }) }
   }
 
   it('keep ids that a double would spoil', async () => {
@@ -135,9 +135,9 @@ describe('answers of the proxy', () => {
     expect(io.sent.map(({ url }) => url)).toEqual(['http://proxy.test/mj/submit/action'])
   })
 
-  it('that refuse a picture the prompt names leave the wish untaken', async () => {
+  it('that refuse a picture the prompt names leave the request untaken', async () => {
     const { engine, io } = replying('', 502)
-    const request = { ...wish, pictures: [samplePicture('style')] }
+    const request = { ...asked, pictures: [samplePicture('style')] }
     await expect(engine.submit(request, { ...io, progress() {} })).rejects.toMatchObject({
       kind: 'broken',
       untaken: true,

@@ -48,7 +48,12 @@ export function createClient(settings: ClientSettings): ProxyClient {
     baseUrl: upstream.baseUrl,
 
     async post(path, fields, io) {
-      const question: Question = { path, json: fields, wish: true, headTimeoutMs: submitTimeoutMs }
+      const question: Question = {
+        path,
+        json: fields,
+        submits: true,
+        headTimeoutMs: submitTimeoutMs,
+      }
       const reply = await askShape(upstream, question, submitReply, io)
       const refusal = refusalOf(reply)
       if (!refusal) return reply

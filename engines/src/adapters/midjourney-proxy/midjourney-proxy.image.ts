@@ -54,7 +54,7 @@ async function submit(
   const fields = { botType, ...submission.fields, state: request.key }
   const reply = await client.post(`${prefix}${submission.path}`, fields, io)
   const id = resultId(reply)
-  if (id === undefined) throw notUnderstood({ wish: true })
+  if (id === undefined) throw notUnderstood({ submits: true })
   if (!wantsModal(reply)) return { id }
   const filled = await client.post(
     `${prefix}/submit/modal`,

@@ -9,7 +9,7 @@ import { createImage, type Settings } from './midjourney-proxy.image.ts'
 const settings = { apiKey: '', auth: 'mj-api-secret', line: 'auto', versions: '7' } as const
 const picture = expect.stringMatching(/^data:image\/png;base64,/)
 
-const wish: ImageRequest = {
+const request: ImageRequest = {
   key: 'work-9',
   model: 'midjourney-7',
   task: 'draw',
@@ -39,7 +39,7 @@ function useProxy(line: 'novicezk' | 'trueai') {
   })
   const submit = (more: Partial<ImageRequest>, changed: Partial<Settings> = {}) =>
     createImage({ ...settings, baseUrl: server.url, ...changed }).submit(
-      { ...wish, ...more },
+      { ...request, ...more },
       { ...io, progress() {} },
     )
   return {

@@ -1,4 +1,4 @@
-// Turns a wish into what is posted: a path below the address, and its fields.
+// Turns a request into what is posted: a path below the address, and its fields.
 import { EngineError } from '../../errors.ts'
 import type { ImageInput, ImageRequest } from '../../kinds/image.ts'
 import { toDataUrl } from '../../picture-text.ts'

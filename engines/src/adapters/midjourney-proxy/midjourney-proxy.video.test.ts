@@ -16,20 +16,20 @@ const model = 'midjourney-video'
 describeVideoEngine('midjourney-proxy', {
   start: ({ key }) => startMidjourneyServer({ line: 'trueai', key, auth: 'bearer' }),
   open: (settings) => createVideos({ ...settings, auth: 'bearer', line: 'auto' }),
-  wish: { model, inputs: [first] },
+  request: { model, inputs: [first] },
   lacks: ['how long to wait'],
 })
 
 const settings = { baseUrl: 'http://proxy.test/mj', apiKey: '', auth: 'mj-api-secret' } as const
 const open = (line: 'auto' | 'novicezk' | 'trueai' = 'auto') => createVideos({ ...settings, line })
-const wishFor = (more: Partial<VideoRequest>) =>
+const requestFor = (more: Partial<VideoRequest>) =>
   videoRequest({ key: 'work-9', model, inputs: [first], ...more })
 
-describe('a wish, as it is posted', () => {
+describe('a request, as it is posted', () => {
   const posted = async (more: Partial<VideoRequest>) => {
     const body = '{"code":22,"description":"ok","result":"1712345678901234567"}'
     const io = Object.assign(createReplyingIo({ body }), { progress() {} })
-    const answer = await open().submit(wishFor(more), io)
+    const answer = await open().submit(requestFor(more), io)
     const [request] = io.sent
     return { answer, url: request?.url, fields: JSON.parse(String(request?.body)) }
   }
@@ -87,7 +87,7 @@ describe('what was made', () => {
   const videoUrls = [1, 2, 3, 4].map((at) => ({ url: `/clips/${at}.mp4` }))
   const clip = (url: string) => ({ video: { url } })
 
-  it('is as many clips as were wished for, at whole addresses', async () => {
+  it('is as many clips as were asked for, at whole addresses', async () => {
     const all = videoUrls.map(({ url }) => clip(`http://proxy.test${url}`))
     expect(await told({ videoUrls }, 3)).toMatchObject({ outcome: { clips: all.slice(0, 3) } })
     expect(await told({ videoUrls })).toMatchObject({ outcome: { clips: all } })
@@ -110,14 +110,14 @@ describe('what was made', () => {
 })
 
 describe('the older line of the proxy', () => {
-  it('offers no clips, and says so of a wish', async () => {
+  it('offers no clips, and says so of a request', async () => {
     const server = await startMidjourneyServer({ line: 'novicezk' })
     const io = Object.assign(createTestIo(), { progress() {} })
     const none = { kind: 'invalid', untaken: true, message: expect.stringContaining('no clips') }
     const unasked = createVideos({ ...settings, baseUrl: server.url, line: 'auto' })
-    await expect(unasked.submit(wishFor({}), io)).rejects.toMatchObject(none)
+    await expect(unasked.submit(requestFor({}), io)).rejects.toMatchObject(none)
     expect(await unasked.listModels(io)).toEqual([])
-    await expect(unasked.submit(wishFor({}), io)).rejects.toMatchObject(none)
+    await expect(unasked.submit(requestFor({}), io)).rejects.toMatchObject(none)
     expect([server.submits.length, server.taken]).toEqual([1, 0])
     await io.close()
     await server.close()
@@ -126,7 +126,9 @@ describe('the older line of the proxy', () => {
   it('is believed where the operator names it', async () => {
     const io = Object.assign(createReplyingIo(), { progress() {} })
     expect(await open('novicezk').listModels(io)).toEqual([])
-    await expect(open('novicezk').submit(wishFor({}), io)).rejects.toMatchObject({ untaken: true })
+    await expect(open('novicezk').submit(requestFor({}), io)).rejects.toMatchObject({
+      untaken: true,
+    })
     expect(io.sent).toEqual([])
   })
 })
@@ -136,6 +138,6 @@ it('an earlier clip that the proxy does not know is not taken for a proxy withou
   const io = Object.assign(createReplyingIo({ status: 404, body }), { progress() {} })
   const parent = { ticket: { id: '77' }, index: 0 }
   await expect(
-    open().submit(wishFor({ task: 'prolong', inputs: [], parent }), io),
+    open().submit(requestFor({ task: 'prolong', inputs: [], parent }), io),
   ).rejects.toMatchObject({ kind: 'invalid', message: '目标任务不存在' })
 })

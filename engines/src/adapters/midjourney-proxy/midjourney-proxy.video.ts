@@ -30,7 +30,7 @@ export function createVideos(settings: ClientSettings & { line: 'auto' | Line })
         try {
           const reply = await client.post(`${speedPath(request)}/submit/video`, fields, io)
           const id = resultId(reply)
-          if (id === undefined) throw notUnderstood({ wish: true })
+          if (id === undefined) throw notUnderstood({ submits: true })
           return { id, count }
         } catch (error) {
           // Of an earlier clip it may be said as well that it is not there.

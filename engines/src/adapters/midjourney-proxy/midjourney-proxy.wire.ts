@@ -81,7 +81,7 @@ export function refusalOf(reply: SubmitReply): Refusal | undefined {
       return { kind: 'invalid', message: words, untaken: true }
     default: {
       const kind = kindOfWords(words)
-      // 9 is what the proxy says before a wish reaches its queue; codes that nobody knows may mean anything.
+      // 9 is what the proxy says before a request reaches its queue; codes that nobody knows may mean anything.
       return {
         kind: kind === 'aborted' ? 'broken' : kind,
         message: words,

@@ -37,23 +37,23 @@ function namesPicture(prompt: string): boolean {
 
 /** `params` as the model declares them; those at Midjourney's own default are left out. */
 export function writePrompt(
-  wish: { prompt: string; negativePrompt: string; params: Params; hasReferences: boolean },
+  request: { prompt: string; negativePrompt: string; params: Params; hasReferences: boolean },
   version: Version,
   named: NamedPictures = {},
 ): string {
-  const prompt = plainFlags(wish.prompt)
+  const prompt = plainFlags(request.prompt)
     .replace(priced, ' ')
     .replace(/[ \t]{2,}/g, ' ')
     .trim()
   const taken = new Set([...prompt.matchAll(typed)].flatMap(([, name = '']) => allOf(name)))
-  const flags = flagsOf(wish.params, version, named, {
-    hasReferences: wish.hasReferences || namesPicture(prompt),
+  const flags = flagsOf(request.params, version, named, {
+    hasReferences: request.hasReferences || namesPicture(prompt),
     typed: new Set([...prompt.matchAll(typed)].map(([, name = '']) => name.toLowerCase())),
   })
     .filter(([name]) => !taken.has(name))
     .map(([name, value]) => (value === '' ? `--${name}` : `--${name} ${value}`))
   // A list of what is unwanted ends only at the next parameter, so what is unwanted comes last.
-  return withNegative([prompt, ...flags].join(' ').trim(), wish.negativePrompt, taken)
+  return withNegative([prompt, ...flags].join(' ').trim(), request.negativePrompt, taken)
 }
 
 const allOf = (name: string): readonly string[] =>

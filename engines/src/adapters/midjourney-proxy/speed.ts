@@ -9,7 +9,7 @@ export const speedField = {
   fallback: 'auto',
 } as const
 
-/** What the paths of a wish begin with. */
+/** What the paths of a request begin with. */
 export function speedPath({ params }: { params: Params }): string {
   const { speed } = params
   return speed === 'relax' || speed === 'fast' || speed === 'turbo' ? `/mj-${speed}/mj` : '/mj'

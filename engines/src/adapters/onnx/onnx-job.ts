@@ -31,7 +31,7 @@ export type SeparateJob = {
   runtime?: string
 }
 
-/** Whether four stems can be wished for as two. */
+/** Whether four stems can be asked for as two. */
 export type ModelTerms = { hasSets: boolean }
 
 export type MadeStem = { name: StemName; data: Uint8Array<ArrayBuffer> }

@@ -1,4 +1,5 @@
-// The processes that run a model: one song after the other, as each takes all the cores it may have; what a model is can be asked meanwhile.
+// The processes that run a model: one song after the other, as each takes all the cores it may have; what a model is can be asked
+// meanwhile.
 import { createJobGroup } from '../../jobs/job-group.ts'
 import { createJobLane, type JobLane } from '../../jobs/job-lane.ts'
 import type { DescribeJob, MadeStem, ModelTerms, SeparateJob } from './onnx-job.ts'
@@ -16,7 +17,7 @@ export type OnnxLanes = {
 export function createOnnxLanes(): OnnxLanes {
   // What a model does to the memory of its process is unknown: none is used twice.
   const group = createJobGroup({ max: 2, isWorkerPerJob: true })
-  const usual = { group, module: new URL('./onnx-worker.ts', import.meta.url), most: 1 }
+  const usual = { group, module: new URL('./onnx-worker.ts', import.meta.url), max: 1 }
   const describing = createJobLane<DescribeJob, ModelTerms>({
     ...usual,
     who: 'The reader of models',

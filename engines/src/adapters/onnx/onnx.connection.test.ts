@@ -9,7 +9,7 @@ import { onnx } from './index.ts'
 import type { DescribeJob } from './onnx-job.ts'
 import { createOnnxLanes } from './onnx-lanes.ts'
 import { runtimeName, runtimeVersion } from './separating/runtime.ts'
-import { useModels, wishOf } from './testing/onnx-harness.ts'
+import { requestOf, useModels } from './testing/onnx-harness.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -30,7 +30,7 @@ describe('a connection', () => {
     expect(engine.textsOf?.('another', 'en-US')).toBeUndefined()
   })
 
-  it('lets four stems be wished for as two', async () => {
+  it('lets four stems be asked for as two', async () => {
     const [model] = await open('four').listModels(io)
     expect(model?.declaration.fields[0]).toMatchObject({ name: 'stems', options: ['two', 'four'] })
   })
@@ -48,7 +48,7 @@ describe('a connection', () => {
   ])('says why nothing can be done with the model: %s', async (name, kind, reason) => {
     const [listed, submitted] = await Promise.all([
       failureOf(open(name).listModels(io)),
-      failureOf(submit(open(name), wishOf(name))),
+      failureOf(submit(open(name), requestOf(name))),
     ])
     expect(listed).toMatchObject({ kind, message: expect.stringContaining(reason) })
     expect(submitted).toMatchObject({ kind, message: listed.message })

@@ -6,11 +6,11 @@ import { failureOf } from '../../testing/failure-of.ts'
 import {
   length,
   type ModelName,
+  requestOf,
   type Sides,
   song,
   songFile,
   useModels,
-  wishOf,
 } from './testing/onnx-harness.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const { io, open, submit } = useModels()
 
 async function separate(name: ModelName, more: Partial<StemsRequest> = {}, settings = {}) {
-  const { stems } = await submit(open(name, settings), wishOf(name, more))
+  const { stems } = await submit(open(name, settings), requestOf(name, more))
   const sounds: Record<string, Sides> = {}
   for (const { name: stem, audio } of stems) {
     if (!('data' in audio)) return expect.fail('there are no bytes')
@@ -113,7 +113,7 @@ describe('a model of waveforms', () => {
   })
 
   it('is given sound at the rate it was made for', async () => {
-    const { stems } = await submit(open('voice', { sampleRate: 48_000 }), wishOf('voice'))
+    const { stems } = await submit(open('voice', { sampleRate: 48_000 }), requestOf('voice'))
     const [vocals] = stems
     if (!vocals || !('data' in vocals.audio)) return expect.fail('there are no bytes')
     const view = new DataView(vocals.audio.data.buffer, vocals.audio.data.byteOffset)
@@ -147,7 +147,7 @@ describe('a model of spectra', () => {
 describe('a separation', () => {
   it('tells how far it is', async () => {
     const told: number[] = []
-    await open('sides').submit(wishOf('sides'), { ...io, progress: (n) => told.push(n) })
+    await open('sides').submit(requestOf('sides'), { ...io, progress: (n) => told.push(n) })
     expect(told.length).toBeGreaterThan(5)
     expect(told).toEqual([...new Set(told)].sort((one, other) => one - other))
     expect(told[0]).toBeGreaterThan(0)
@@ -157,7 +157,11 @@ describe('a separation', () => {
   it('is given up though its model never ends, and the next is done', async () => {
     const end = new AbortController()
     const progress = (percent: number) => percent >= 3 && end.abort()
-    const given = open('endless').submit(wishOf('endless'), { ...io, signal: end.signal, progress })
+    const given = open('endless').submit(requestOf('endless'), {
+      ...io,
+      signal: end.signal,
+      progress,
+    })
     const next = separate('voice')
     expect((await failureOf(given)).kind).toBe('aborted')
     expect(Object.keys(await next)).toEqual(['vocals', 'backing'])
@@ -167,7 +171,7 @@ describe('a separation', () => {
     const end = new AbortController()
     const begun = new Promise<void>((resolve) => {
       const progress = (percent: number) => percent >= 3 && resolve()
-      const given = open('endless').submit(wishOf('endless'), {
+      const given = open('endless').submit(requestOf('endless'), {
         ...io,
         signal: end.signal,
         progress,
@@ -185,18 +189,18 @@ describe('a separation', () => {
     ['a broken song', 'sides', { data: songFile.subarray(0, 5000) }, 'not whole'],
   ])('fails with the reason: %s', async (_, name, song, reason) => {
     const inputs = [{ role: 'song', mime: 'audio/wav', data: songFile, ...song }] as const
-    const failure = await failureOf(submit(open(name), wishOf(name, { inputs })))
+    const failure = await failureOf(submit(open(name), requestOf(name, { inputs })))
     expect(failure).toMatchObject({ kind: 'invalid', message: expect.stringContaining(reason) })
   })
 
   it.each<Partial<StemsRequest>>([
     { model: 'another' },
     { inputs: [] },
-    { inputs: [...wishOf('').inputs, ...wishOf('').inputs] },
+    { inputs: [...requestOf('').inputs, ...requestOf('').inputs] },
     { params: { stems: 'nine' } },
     { params: { format: 'ogg' } },
-  ])('is a wish for what is not offered: %#', async (more) => {
-    expect(await failureOf(submit(open('sides'), wishOf('sides', more)))).toMatchObject({
+  ])('is a request for what is not offered: %#', async (more) => {
+    expect(await failureOf(submit(open('sides'), requestOf('sides', more)))).toMatchObject({
       kind: 'invalid',
       untaken: true,
     })

@@ -1,5 +1,5 @@
-// Takes songs apart by a model file, in processes of its own. A wish is done when `submit` answers, and nothing of it is kept: what was lost
-// on the way is simply asked for again.
+// Takes songs apart by a model file, in processes of its own. A request is done when `submit` answers, and nothing of it is kept: what was
+// lost on the way is simply asked for again.
 import { EngineError } from '../../errors.ts'
 import type { StemsEngine, StemsRequest } from '../../kinds/stems.ts'
 import { descriptions, listedModel, longestS, modelName } from './onnx.models.ts'

@@ -42,9 +42,9 @@ export function createImages(
 
     async submit(request, io) {
       const rule = dialect && ruleOf(request.model, dialect)
-      const wish = rule && (await writeRequest(rule, request, io.signal))
-      if (!wish) throw new EngineError('invalid', `${request.model} cannot ${request.task}.`)
-      const question = { ...wish, wish: true, headTimeoutMs, limit: largestAnswer }
+      const call = rule && (await writeRequest(rule, request, io.signal))
+      if (!call) throw new EngineError('invalid', `${request.model} cannot ${request.task}.`)
+      const question = { ...call, submits: true, headTimeoutMs, limit: largestAnswer }
       return { outcome: await readOutcome(upstream, question, request, io) }
     },
 
@@ -103,7 +103,7 @@ async function readOutcome(
   const pictures = rows.flatMap(readPicture)
   if (pictures.length === 0) throw nothingMade(rows, upstream)
   if (pictures.length < request.count)
-    io.log('info', 'fewer pictures came than were wished for', { model: request.model })
+    io.log('info', 'fewer pictures came than were asked for', { model: request.model })
   const seed = told ?? rows[0]?.seed
   return { pictures, texts: [], ...(seed === undefined ? {} : { seed }) }
 }

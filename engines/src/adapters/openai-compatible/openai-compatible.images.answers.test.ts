@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { pictureRequest } from '../../testing/picture-request.ts'
 import { createReplyingIo } from '../../testing/replying-io.ts'
-import { wish } from '../../testing/wish.ts'
 import { createImages } from './openai-compatible.image.ts'
 
 describe('an answer', () => {
@@ -8,7 +8,7 @@ describe('an answer', () => {
     const io = createReplyingIo({ body: JSON.stringify(answer) })
     const engine = createImages({ baseUrl: 'https://gateway.example/v1', apiKey: 'k' })
     const told = await engine.submit(
-      wish({ model: 'gpt-image-1' }),
+      pictureRequest({ model: 'gpt-image-1' }),
       Object.assign(io, { progress() {} }),
     )
     return 'outcome' in told ? told.outcome : expect.fail('there is no outcome')

@@ -6,9 +6,9 @@ import {
   readParts,
   startOpenAiImagesServer,
 } from '../../testing/openai-images-server.ts'
+import { pictureRequest } from '../../testing/picture-request.ts'
 import { samplePicture, samplePng } from '../../testing/sample-picture.ts'
 import { createTestIo, type TestIo } from '../../testing/test-io.ts'
-import { wish } from '../../testing/wish.ts'
 import type { WorkStandIn } from '../../testing/work-stand-in.ts'
 import { createImages } from './openai-compatible.image.ts'
 
@@ -29,7 +29,7 @@ describe('pictures by forms', () => {
     await server.close()
   })
   const sent = async (more: Partial<ImageRequest>) => {
-    await createImages({ baseUrl: server.url, apiKey: 'k' }).submit(wish(more), io)
+    await createImages({ baseUrl: server.url, apiKey: 'k' }).submit(pictureRequest(more), io)
     const [request] = server.submits
     if (!request) return expect.fail('nothing was sent')
     return { path: request.path, form: await readParts(request) }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import type { ImageRequest } from '../../kinds/image.ts'
 import { toDataUrl } from '../../picture-text.ts'
+import { pictureRequest } from '../../testing/picture-request.ts'
 import { createReplyingIo } from '../../testing/replying-io.ts'
 import { samplePicture } from '../../testing/sample-picture.ts'
-import { wish } from '../../testing/wish.ts'
 import { createImages } from './openai-compatible.image.ts'
 
 const source = samplePicture('source')
 const reference = samplePicture('reference')
 const prompt = 'a lighthouse at dusk'
 
-describe('a wish in JSON', () => {
+describe('a request in JSON', () => {
   const sent = async (baseUrl: string, more: Partial<ImageRequest>) => {
     const body = JSON.stringify({ data: [{ url: 'https://files.example/1.png' }] })
     const io = Object.assign(createReplyingIo({ body }), { progress() {} })
-    await createImages({ baseUrl, apiKey: 'k' }).submit(wish(more), io)
+    await createImages({ baseUrl, apiKey: 'k' }).submit(pictureRequest(more), io)
     const [request] = io.sent
     return { url: request?.url, body: JSON.parse(String(request?.body)) }
   }

@@ -1,4 +1,4 @@
-// A wish for pictures, in this dialect as the vendor speaks it.
+// A request for pictures, in this dialect as the vendor speaks it.
 import type { Question } from '../../json-request.ts'
 import type { ImageInput, ImageRequest } from '../../kinds/image.ts'
 import { type MappedInput, toInput } from '../../mapped-model.ts'

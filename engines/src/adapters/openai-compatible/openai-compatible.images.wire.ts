@@ -1,4 +1,4 @@
-// What compatible vendors answer a wish for pictures with: `data` or `images`, each with base64 or an address.
+// What compatible vendors answer a request for pictures with: `data` or `images`, each with base64 or an address.
 import { z } from 'zod'
 
 const text = z.string().min(1).optional().catch(undefined)

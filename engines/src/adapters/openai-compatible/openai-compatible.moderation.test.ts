@@ -33,7 +33,7 @@ describe('judging words', () => {
     })
   })
 
-  it('names a model only where one is wished for', async () => {
+  it('names a model only where one is asked for', async () => {
     await judge(['a'])
     await judge(['a'], { model: 'text-moderation-stable' })
     expect(server.requests.map(({ body }) => (body as { model?: string }).model)).toEqual([

@@ -61,14 +61,14 @@ describe('voices by addresses', () => {
       text: 'words',
       durationS: 3,
     })
-    const [usual, wished, heard] = server.requests
+    const [usual, requested, heard] = server.requests
     expect(usual?.body).toEqual({
       model: 'tts-1',
       input: 'a',
       voice: 'alloy',
       response_format: 'mp3',
     })
-    expect(wished?.body).toMatchObject({ model: 'tts-1-hd', voice: 'nova', speed: 1.5 })
+    expect(requested?.body).toMatchObject({ model: 'tts-1-hd', voice: 'nova', speed: 1.5 })
     expect(heard && (await readForm(heard))).toMatchObject({
       model: 'whisper-1',
       language: 'zh',

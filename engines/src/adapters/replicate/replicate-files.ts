@@ -1,4 +1,4 @@
-// Files that go along with a wish, as Replicate takes them: small ones within it, large ones uploaded before.
+// Files that go along with a request, as Replicate takes them: small ones within it, large ones uploaded before.
 import { beforehand } from '../../beforehand.ts'
 import type { EngineIo } from '../../io.ts'
 import { askShape, type Upstream } from '../../json-request.ts'
@@ -11,7 +11,7 @@ const maxWithin = 256 * 1024
 
 type SentFile = { mime: string; data: Uint8Array }
 
-/** What stands for each file in the input of a wish. Throws EngineError that says that nothing was taken. */
+/** What stands for each file in the input of a request. Throws EngineError that says that nothing was taken. */
 export async function placeFiles<File extends SentFile>(
   files: readonly File[],
   upstream: Upstream,

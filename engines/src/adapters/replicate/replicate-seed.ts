@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ModelField, Params } from '@atelier/contract/model-declaration'
 import type { WorkTask } from '@atelier/contract/work-terms'
 
-/** Models do not tell the seed that they took, so it is given: always the same for the same wish. */
+/** Models do not tell the seed that they took, so it is given: always the same for the same request. */
 export function withSeed<Request extends { key: string; params: Params }>(
   { fields }: { fields: readonly ModelField<WorkTask>[] },
   request: Request,

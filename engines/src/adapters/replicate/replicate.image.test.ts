@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ImageRequest, Ticket } from '../../kinds/image.ts'
 import { toDataUrl } from '../../picture-text.ts'
-import { describeFullestWishes } from '../../testing/fullest-wishes.suite.ts'
 import { describeImageEngine, type ImageSubject } from '../../testing/image.suite.ts'
 import { describeMappedModels } from '../../testing/mapped-models.suite.ts'
+import { describeMaxRequests } from '../../testing/max-requests.suite.ts'
+import { pictureRequest } from '../../testing/picture-request.ts'
 import { startReplicateServer } from '../../testing/replicate-server.ts'
 import { createReplyingIo } from '../../testing/replying-io.ts'
 import { samplePicture } from '../../testing/sample-picture.ts'
 import { createTestIo, type TestIo } from '../../testing/test-io.ts'
-import { wish } from '../../testing/wish.ts'
 import type { WorkStandIn } from '../../testing/work-stand-in.ts'
 import { createImages } from './replicate.image.ts'
 import { replicateModels } from './replicate-models.ts'
@@ -16,10 +16,10 @@ import { replicateModels } from './replicate-models.ts'
 const subject: ImageSubject = {
   start: startReplicateServer,
   open: (settings) => createImages({ ...settings, models: [] }),
-  wish: { model: 'black-forest-labs/flux-schnell' },
+  request: { model: 'black-forest-labs/flux-schnell' },
 }
 describeImageEngine('replicate', subject)
-describeFullestWishes('replicate', subject)
+describeMaxRequests('replicate', subject)
 describeMappedModels('replicate', replicateModels)
 
 const source = samplePicture('source')
@@ -39,7 +39,7 @@ describe('Replicate', () => {
     await server.close()
   })
   const begin = async (more: Partial<ImageRequest>, by = engine()): Promise<Ticket> => {
-    const answer = await by.submit(wish(more), io)
+    const answer = await by.submit(pictureRequest(more), io)
     return 'ticket' in answer && answer.ticket ? answer.ticket : expect.fail('there is no ticket')
   }
   const sent = () => server.requests.map(({ method, path }) => `${method} ${path}`)
@@ -150,14 +150,14 @@ describe('Replicate', () => {
   it('says that nothing was taken when the upload fails', async () => {
     const broken = createReplyingIo({ status: 500, body: '{"detail":"no room"}' })
     const attempt = engine().submit(
-      wish({ model: 'black-forest-labs/flux-dev', task: 'edit', pictures: [large] }),
+      pictureRequest({ model: 'black-forest-labs/flux-dev', task: 'edit', pictures: [large] }),
       Object.assign(broken, { progress() {} }),
     )
     await expect(attempt).rejects.toMatchObject({ kind: 'broken', untaken: true })
     expect(broken.sent).toHaveLength(1)
   })
 
-  it('gives a seed of its own, the same for the same wish, and tells it', async () => {
+  it('gives a seed of its own, the same for the same request, and tells it', async () => {
     server.move('done')
     const model = 'black-forest-labs/flux-schnell'
     const first = await begin({ model, key: 'work-7' })
@@ -168,7 +168,7 @@ describe('Replicate', () => {
     })
   })
 
-  it('tells how far a wish is, as the model logs it', async () => {
+  it('tells how far a request is, as the model logs it', async () => {
     const ticket = await begin({ model: 'black-forest-labs/flux-schnell' })
     server.move('running')
     expect(await engine().check(ticket, io)).toEqual({ state: 'running', progress: 45 })

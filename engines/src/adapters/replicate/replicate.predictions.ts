@@ -17,7 +17,7 @@ export type Predictions = {
   upstream: Upstream
   /** Throws EngineError when the key is wrong. */
   checkKey(io: EngineIo): Promise<void>
-  /** Hands a wish over and gives its id. Throws as `WorkEngine.submit`. */
+  /** Hands a request over and gives its id. Throws as `WorkEngine.submit`. */
   begin(model: string, input: Record<string, unknown>, io: EngineIo): Promise<string>
   /** `ticket` is the shape of a kind's tickets; `read` makes an outcome of what was made. */
   engine<Request, Kept extends { id: string }, Outcome>(rules: {
@@ -78,7 +78,7 @@ function createBegin(upstream: Upstream): Predictions['begin'] {
   const versions = new Map<string, string>()
 
   const post = async (path: string, json: unknown, io: EngineIo): Promise<string> =>
-    (await askShape(upstream, { path, json, wish: true }, prediction, io)).id
+    (await askShape(upstream, { path, json, submits: true }, prediction, io)).id
 
   return async (name, input, io) => {
     const [model = '', pinned] = name.split(':')

@@ -11,7 +11,7 @@ import { createStems, demucsAtReplicate } from './replicate.stems.ts'
 describeStemsEngine('replicate', {
   start: startReplicateServer,
   open: (settings) => createStems({ ...settings, stemsModel: demucsAtReplicate }),
-  wish: { model: 'cjwbw/demucs' },
+  request: { model: 'cjwbw/demucs' },
 })
 
 const open = (more: { stemsModel?: string } = {}) => {
@@ -58,10 +58,10 @@ describe('a song, as Replicate is sent it', () => {
     const song = { ...sampleSong(), data: new Uint8Array(300_000) }
     const url = 'https://api.replicate.com/v1/files/f1'
     const kept = JSON.stringify({ urls: { get: url } })
-    const [upload, wish] = await begin({ inputs: [song] }, open(), kept)
+    const [upload, request] = await begin({ inputs: [song] }, open(), kept)
     expect(upload?.path).toBe('/files')
     expect(Buffer.from(upload?.body ?? '').toString('latin1')).toContain('filename="audio.mp3"')
-    expect(wish?.json().input.audio).toBe(url)
+    expect(request?.json().input.audio).toBe(url)
     const [alone] = await begin({ inputs: [{ ...song, url: 'https://atelier.example/a.mp3' }] })
     expect(alone?.json().input.audio).toBe('https://atelier.example/a.mp3')
   })

@@ -11,7 +11,7 @@ import { createVideos } from './replicate.video.ts'
 describeVideoEngine('replicate', {
   start: startReplicateServer,
   open: createVideos,
-  wish: { model: 'minimax/video-01' },
+  request: { model: 'minimax/video-01' },
 })
 
 const baseUrl = 'https://api.replicate.com'
@@ -32,7 +32,7 @@ const first = sampleInput('first-frame')
 const last = sampleInput('last-frame')
 const prompt = 'a lighthouse at dusk'
 
-describe('a wish, as Replicate is sent it', () => {
+describe('a request, as Replicate is sent it', () => {
   it.each<[Partial<VideoRequest>, string, object]>([
     [
       { model: 'minimax/video-01', inputs: [first], params: { enhance: false } },
@@ -121,9 +121,9 @@ describe('a wish, as Replicate is sent it', () => {
     await expect(begin(more)).rejects.toMatchObject({ kind: 'invalid', untaken: true })
   })
 
-  it('has a seed, always the same for the same wish, which the clip is told to have', async () => {
-    const wish = { model: 'bytedance/seedance-1-pro', key: 'work-7' }
-    const [one, two] = [await begin(wish), await begin(wish)]
+  it('has a seed, always the same for the same request, which the clip is told to have', async () => {
+    const request = { model: 'bytedance/seedance-1-pro', key: 'work-7' }
+    const [one, two] = [await begin(request), await begin(request)]
     expect(one.answer).toEqual(two.answer)
     const { ticket } = one.answer
     const done = { id: 'p1', status: 'Succeeded', output: ['https://replicate.delivery/a.mp4'] }

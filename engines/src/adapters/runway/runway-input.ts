@@ -1,4 +1,4 @@
-// What Runway is sent for a wish, and where.
+// What Runway is sent for a request, and where.
 import { EngineError } from '../../errors.ts'
 import type { VideoRequest } from '../../kinds/video.ts'
 import type { MediaInput } from '../../kinds/work.ts'

@@ -1,4 +1,4 @@
-// Where Runway fetches a song from: it is written into the wish, stands at an address of ours, or is put into Runway's own store, as the
+// Where Runway fetches a song from: it is written into the request, stands at an address of ours, or is put into Runway's own store, as the
 // vendor's SDK does.
 import { z } from 'zod'
 import { EngineError } from '../../errors.ts'

@@ -19,10 +19,10 @@ const song: MediaInput = {
   seconds: 180,
 }
 const url = 'https://atelier.example/files/song.mp3'
-/** Too long to be written into a wish. */
+/** Too long to be written into a request. */
 const long = { ...song, data: new Uint8Array(13 * 1024 * 1024) }
 
-const wishFor = (more: Partial<StemsRequest> = {}): StemsRequest => ({
+const requestFor = (more: Partial<StemsRequest> = {}): StemsRequest => ({
   key: 'work-9',
   model: 'eleven_voice_isolation',
   task: 'separate',
@@ -50,7 +50,7 @@ afterEach(async () => {
 })
 
 const ticketFor = async (more?: Partial<StemsRequest>): Promise<Ticket> =>
-  (await open().submit(wishFor(more), io)).ticket ?? expect.fail('there is no ticket')
+  (await open().submit(requestFor(more), io)).ticket ?? expect.fail('there is no ticket')
 
 describe('a song', () => {
   it('comes to its voice alone, with one request', async () => {
@@ -71,7 +71,7 @@ describe('a song', () => {
   })
 
   it.each<[string, MediaInput, RegExp]>([
-    ['is written into the wish', { ...song, url }, /^data:audio\/mpeg;base64,SUQz/],
+    ['is written into the request', { ...song, url }, /^data:audio\/mpeg;base64,SUQz/],
     ['that is long is fetched from here', { ...long, url }, /^https:\/\/atelier\.example\//],
     ['that is long is put into the store', long, /^runway:\/\//],
     ['that stands where it is not safe as well', { ...long, url: 'http://lan/a' }, /^runway:\/\//],
@@ -99,12 +99,12 @@ describe('a song', () => {
     { inputs: [{ ...song, seconds: 3600 }] },
     { model: 'nobody-knows-it' },
   ])('is refused before it is sent where it cannot be done: %#', async (more) => {
-    expect((await failureOf(open().submit(wishFor(more), io))).kind).toBe('invalid')
+    expect((await failureOf(open().submit(requestFor(more), io))).kind).toBe('invalid')
     expect(server.requests).toEqual([])
   })
 })
 
-describe('a store that cannot be used leaves the wish untaken', () => {
+describe('a store that cannot be used leaves the request untaken', () => {
   const uploading = (permit: object, status = 200) =>
     Object.assign(
       createReplyingIo(
@@ -127,13 +127,13 @@ describe('a store that cannot be used leaves the wish untaken', () => {
     ['that refuses the song', permit, 200, 'auth', 2],
   ])('%s', async (_, told, status, kind, requests) => {
     const world = uploading(told, status)
-    const failure = await failureOf(open().submit(wishFor({ inputs: [long] }), world))
+    const failure = await failureOf(open().submit(requestFor({ inputs: [long] }), world))
     expect([failure.kind, failure.untaken]).toEqual([kind, true])
     expect(world.sent).toHaveLength(requests)
   })
 })
 
-describe('a wish that fails', () => {
+describe('a request that fails', () => {
   it.each([
     ['refused', 'refused'],
     ['no-money', 'quota'],
@@ -144,12 +144,12 @@ describe('a wish that fails', () => {
     ['half', 'nonsense'],
   ] as const)('with %s is %s', async (accident, kind) => {
     server.meet('submit', accident)
-    expect((await failureOf(open().submit(wishFor(), io))).kind).toBe(kind)
+    expect((await failureOf(open().submit(requestFor(), io))).kind).toBe(kind)
     expect(server.submits).toHaveLength(1)
   })
 
   it('with a wrong key keeps the key to itself', async () => {
-    const failure = await failureOf(open('another-secret-key').submit(wishFor(), io))
+    const failure = await failureOf(open('another-secret-key').submit(requestFor(), io))
     expect(failure.kind).toBe('auth')
     expect(failure.message).not.toContain('secret-key')
     expect(server.taken).toBe(0)
@@ -182,7 +182,7 @@ describe('a wish that fails', () => {
   })
 })
 
-it('a wish is given up, once more without harm', async () => {
+it('a request is given up, once more without harm', async () => {
   const ticket = await ticketFor()
   await open().cancel?.(ticket, io)
   expect(server.cancelled).toBe(1)

@@ -1,4 +1,4 @@
-// What all wishes at Runway have in common: a task that is made, asked about and given up by its id.
+// What all requests at Runway have in common: a task that is made, asked about and given up by its id.
 import type { z } from 'zod'
 import type { EngineIo } from '../../io.ts'
 import { askJson, askShape, trimBaseUrl, type Upstream } from '../../json-request.ts'
@@ -12,7 +12,7 @@ type RunwayTicket = z.output<typeof ticketShape>
 
 export type RunwayTasks = {
   upstream: Upstream
-  /** Hands a wish over. */
+  /** Hands a request over. */
   begin(question: { path: string; json: unknown }, io: EngineIo): Promise<RunwayTicket>
   /** `doneAs` says what the addresses of a finished task come to; undefined for nothing. */
   engine<Request, Outcome>(
@@ -39,7 +39,7 @@ export function createTasks({ baseUrl, apiKey }: RunwaySettings): RunwayTasks {
 
   return {
     upstream,
-    begin: (wish, io) => askShape(upstream, { ...wish, wish: true }, submitted, io),
+    begin: (request, io) => askShape(upstream, { ...request, submits: true }, submitted, io),
 
     engine: (submit, doneAs) =>
       taskEngine({

@@ -11,7 +11,7 @@ import { createVideos } from './runway.video.ts'
 describeVideoEngine('runway', {
   start: startRunwayServer,
   open: createVideos,
-  wish: { model: 'gen4.5', params: { seconds: 5 } },
+  request: { model: 'gen4.5', params: { seconds: 5 } },
 })
 
 const open = () => createVideos({ baseUrl: 'https://api.dev.runwayml.com/v1/', apiKey: 'k' })
@@ -27,7 +27,7 @@ const first = sampleInput('first-frame')
 const last = sampleInput('last-frame')
 const host = 'https://api.dev.runwayml.com'
 
-describe('a wish, as it is sent', () => {
+describe('a request, as it is sent', () => {
   it('names its key and the version of the API', async () => {
     const { url, headers } = await sent({ model: 'gen4.5' })
     expect(url).toBe(`${host}/v1/text_to_video`)

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ImageRequest, Ticket } from '../../kinds/image.ts'
-import { describeFullestWishes } from '../../testing/fullest-wishes.suite.ts'
 import { describeImageEngine, type ImageSubject } from '../../testing/image.suite.ts'
 import { describeMappedModels } from '../../testing/mapped-models.suite.ts'
+import { describeMaxRequests } from '../../testing/max-requests.suite.ts'
+import { pictureRequest } from '../../testing/picture-request.ts'
 import { readForm } from '../../testing/read-form.ts'
 import { samplePicture } from '../../testing/sample-picture.ts'
 import { startStabilityServer } from '../../testing/stability-server.ts'
 import { createTestIo, type TestIo } from '../../testing/test-io.ts'
-import { wish } from '../../testing/wish.ts'
 import type { Stage, WorkStandIn } from '../../testing/work-stand-in.ts'
 import { createImages } from './stability.image.ts'
 import { stabilityModels } from './stability-models.ts'
@@ -15,11 +15,11 @@ import { stabilityModels } from './stability-models.ts'
 const subject: ImageSubject = {
   start: startStabilityServer,
   open: createImages,
-  wish: { model: 'sd3.5-large', params: { aspect: '1:1' } },
+  request: { model: 'sd3.5-large', params: { aspect: '1:1' } },
   answersAtOnce: true,
 }
 describeImageEngine('stability', subject)
-describeFullestWishes('stability', subject)
+describeMaxRequests('stability', subject)
 describeMappedModels('stability', stabilityModels)
 
 const source = samplePicture('source')
@@ -127,7 +127,7 @@ describe('Stability', () => {
       },
     ],
   ])('sends %s', async (_, more, path, form) => {
-    const answer = await engine().submit(wish(more), io)
+    const answer = await engine().submit(pictureRequest(more), io)
     expect(answer).toMatchObject({ outcome: { seed: 343_940_597 } })
     const [request] = server.submits
     if (!request) return expect.fail('nothing was sent')
@@ -137,7 +137,9 @@ describe('Stability', () => {
 
   it('says that a picture was filtered rather than giving the blurred one', async () => {
     server.move('refused')
-    await expect(engine().submit(wish({ model: 'generate/ultra' }), io)).rejects.toMatchObject({
+    await expect(
+      engine().submit(pictureRequest({ model: 'generate/ultra' }), io),
+    ).rejects.toMatchObject({
       kind: 'refused',
       message: expect.stringContaining('CONTENT_FILTERED'),
     })
@@ -145,7 +147,7 @@ describe('Stability', () => {
 
   it('says what it does not offer, and asks nobody', async () => {
     await expect(
-      engine().submit(wish({ model: 'generate/core', task: 'edit' }), io),
+      engine().submit(pictureRequest({ model: 'generate/core', task: 'edit' }), io),
     ).rejects.toMatchObject({ kind: 'invalid' })
     expect(server.requests).toEqual([])
   })
@@ -160,7 +162,7 @@ describe('Stability', () => {
   describe('waits for what takes long', () => {
     const begin = async (): Promise<Ticket> => {
       const answer = await engine().submit(
-        wish({ model: 'upscale/creative', task: 'upscale', pictures: [source] }),
+        pictureRequest({ model: 'upscale/creative', task: 'upscale', pictures: [source] }),
         io,
       )
       if (!('ticket' in answer) || !answer.ticket) return expect.fail('there is no ticket')

@@ -43,7 +43,7 @@ export function createImages(settings: { baseUrl: string; apiKey: string }): Ima
       if (!input || !path)
         throw new EngineError('invalid', `${request.model} cannot ${request.task}.`)
       const form = writeMultipart(toParts(input))
-      const question = { path, form, wish: true, limit: largestAnswer }
+      const question = { path, form, submits: true, limit: largestAnswer }
       const told = await askShape(upstream, question, answer, io)
       return 'id' in told ? { ticket: { id: told.id } } : { outcome: toOutcome(told) }
     },
@@ -80,7 +80,7 @@ function toOutcome(told: Exclude<Answer, { id: string }>): ImageOutcome {
   return { pictures: [{ data: fromBase64(data) }], texts: [], ...seed }
 }
 
-/** What ends a wish; everything else is thrown on, for the wish stands as it did. */
+/** What ends a request; everything else is thrown on, for the request stands as it did. */
 function toEnd(error: unknown): ImageStatus {
   if (!(error instanceof EngineError)) throw error
   const { kind, message, status } = error

@@ -12,8 +12,8 @@ const open = (settings: { baseUrl: string; apiKey: string }) =>
 const subject: MusicSubject = {
   start: startGcuiServer,
   open,
-  wish: { model: 'chirp-v3-5' },
-  // A wish cannot be given up.
+  request: { model: 'chirp-v3-5' },
+  // A request cannot be given up.
   lacks: ['cancelled', 'cancelling'],
 }
 describeMusicEngine('gcui', subject)
@@ -67,7 +67,7 @@ const parent = {
   index: 1,
 }
 
-describe('a wish, as gcui is sent it', () => {
+describe('a request, as gcui is sent it', () => {
   it('goes by a cookie where one is given', async () => {
     expect((await sent({})).headers).toMatchObject({ cookie })
     expect((await sent({})).headers).not.toHaveProperty('authorization')
@@ -106,16 +106,16 @@ describe('a wish, as gcui is sent it', () => {
       },
     ],
     ['the whole song', { task: 'join', prompt: '', parent }, '/api/concat', { clip_id: 'a' }],
-  ])('%s', async (_, wish, path, body) => {
-    const request = await sent(wish)
+  ])('%s', async (_, asked, path, body) => {
+    const request = await sent(asked)
     expect(request.url).toBe(`http://127.0.0.1:3000${path}`)
     expect(request.body).toEqual(body)
   })
 
   it('an idea for lyrics, which are there at once', async () => {
     const io = answered(200, { title: 'Sea', text: 'La la', status: 'complete' })
-    const wish = songRequest({ model: 'chirp-v3-5', task: 'write-lyrics', prompt: 'the sea' })
-    expect(await open(own).submit(wish, io)).toEqual({
+    const asked = songRequest({ model: 'chirp-v3-5', task: 'write-lyrics', prompt: 'the sea' })
+    expect(await open(own).submit(asked, io)).toEqual({
       outcome: { songs: [], lyrics: [{ title: 'Sea', text: 'La la' }] },
     })
   })

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { TimedWords } from '../../kinds/music.ts'
 import type { Calls, ClipReading, Dialect } from './suno.dialect.ts'
 import { chirpModels } from './suno.models.ts'
+import { describeRequest, isDetailed } from './suno.request.ts'
 import { meaningOf } from './suno.standing.ts'
 import {
   accountTrouble,
@@ -15,7 +16,6 @@ import {
   readLyrics,
   withAccountTrouble,
 } from './suno.wire.ts'
-import { describeRequest, isDetailed } from './suno.wish.ts'
 
 /** Not documented there; what Suno takes at least. */
 const ideaLimit = 400
@@ -60,14 +60,14 @@ export const gcui: Dialect = {
 }
 
 const calls: Calls = {
-  compose(wish, { name }) {
-    const common = { make_instrumental: wish.instrumental, model: name, wait_audio: false }
-    if (!isDetailed(wish))
+  compose(request, { name }) {
+    const common = { make_instrumental: request.instrumental, model: name, wait_audio: false }
+    if (!isDetailed(request))
       return {
         path: '/api/generate',
-        json: { ...common, prompt: describeRequest(wish, ideaLimit) },
+        json: { ...common, prompt: describeRequest(request, ideaLimit) },
       }
-    const { lyrics, style, idea, title, unwanted } = wish
+    const { lyrics, style, idea, title, unwanted } = request
     const tags = style || idea
     return {
       path: '/api/custom_generate',

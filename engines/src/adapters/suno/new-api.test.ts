@@ -11,8 +11,8 @@ const open = (settings: { baseUrl: string; apiKey: string }) =>
 
 const subject = {
   open,
-  wish: { model: 'chirp-v4' },
-  // A wish cannot be given up.
+  request: { model: 'chirp-v4' },
+  // A request cannot be given up.
   lacks: ['cancelled', 'cancelling'],
 } as const
 
@@ -45,7 +45,7 @@ const parent = {
   index: 0,
 }
 
-describe('a wish, as new-api is sent it', () => {
+describe('a request, as new-api is sent it', () => {
   it('names the key', async () => {
     const { url, headers } = await sent({})
     expect(url).toBe('https://gate.example/suno/submit/music')
@@ -83,8 +83,8 @@ describe('a wish, as new-api is sent it', () => {
       },
     ],
     ['an idea for lyrics', { task: 'write-lyrics', prompt: 'the sea' }, { prompt: 'the sea' }],
-  ])('%s', async (_, wish, body) => {
-    expect((await sent(wish)).body).toEqual(body)
+  ])('%s', async (_, request, body) => {
+    expect((await sent(request)).body).toEqual(body)
   })
 })
 
@@ -98,7 +98,7 @@ describe('what a gateway tells', () => {
     expect(answer).toMatchObject({ ticket: { id: 't9' } })
   })
 
-  it('is an error by any other, which may have come after the wish was taken', async () => {
+  it('is an error by any other, which may have come after the request was taken', async () => {
     const io = answered({ code: 'fail', message: 'upstream hung up', data: null })
     await expect(open(own).submit(songRequest({ model: 'chirp-v4' }), io)).rejects.toMatchObject({
       kind: 'broken',

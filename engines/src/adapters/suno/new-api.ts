@@ -1,11 +1,11 @@
-// Gateways of the one-api family: new-api and those that speak as it does. A wish becomes a task, which holds Suno's own songs.
+// Gateways of the one-api family: new-api and those that speak as it does. A request becomes a task, which holds Suno's own songs.
 // Shapes: dto/suno.go of QuantumNous/new-api, which passes on these fields and no others.
 import { z } from 'zod'
 import type { UpstreamError } from '../../upstream-failure.ts'
 import type { Call, Dialect, Reading } from './suno.dialect.ts'
 import { chirpModels } from './suno.models.ts'
+import { describeRequest, isDetailed } from './suno.request.ts'
 import { errorOf, isTable, readClips, readComplaint, readLyrics, text } from './suno.wire.ts'
-import { describeRequest, isDetailed } from './suno.wish.ts'
 
 /** Not documented by the gateways; what Suno takes at least. */
 const ideaLimit = 400
@@ -41,11 +41,11 @@ export const newApi: Dialect = {
   // Not all gateways have it; one that does not says nothing about the key.
   accountPath: '/v1/models',
   calls: () => ({
-    compose(wish, { name }) {
-      const common = { mv: name, make_instrumental: wish.instrumental }
-      if (!isDetailed(wish))
-        return music({ ...common, gpt_description_prompt: describeRequest(wish, ideaLimit) })
-      const { lyrics, style, idea, title } = wish
+    compose(request, { name }) {
+      const common = { mv: name, make_instrumental: request.instrumental }
+      if (!isDetailed(request))
+        return music({ ...common, gpt_description_prompt: describeRequest(request, ideaLimit) })
+      const { lyrics, style, idea, title } = request
       return music({ ...common, prompt: lyrics, tags: style || idea, title })
     },
     continue: ({ lyrics, style, title, from }, { name }, { song, ticket }) =>

@@ -12,8 +12,8 @@ const open = (settings: { baseUrl: string; apiKey: string }) =>
 describeMusicEngine('Suno-API', {
   start: startSunoPythonServer,
   open,
-  wish: { model: 'chirp-v3-5' },
-  // A wish cannot be given up.
+  request: { model: 'chirp-v3-5' },
+  // A request cannot be given up.
   lacks: ['cancelled', 'cancelling'],
 })
 
@@ -39,7 +39,7 @@ const parent = {
   index: 0,
 }
 
-describe('a wish, as Suno-API is sent it', () => {
+describe('a request, as Suno-API is sent it', () => {
   it.each<[string, Partial<MusicRequest>, string, object]>([
     [
       'an idea alone, or a style without a voice',
@@ -72,16 +72,16 @@ describe('a wish, as Suno-API is sent it', () => {
         continue_at: 40,
       },
     ],
-  ])('%s', async (_, wish, path, body) => {
-    const request = await sent(wish)
+  ])('%s', async (_, songRequest, path, body) => {
+    const request = await sent(songRequest)
     expect(request.url).toBe(`http://127.0.0.1:8000${path}`)
     expect(request.body).toEqual(body)
     expect(request.headers).not.toHaveProperty('authorization')
   })
 
   it('an idea for lyrics, which are asked for later', async () => {
-    const wish = { task: 'write-lyrics', prompt: 'the sea' } as const
-    const { answer } = await sent(wish, { id: 'words' })
+    const songRequest = { task: 'write-lyrics', prompt: 'the sea' } as const
+    const { answer } = await sent(songRequest, { id: 'words' })
     if (!('ticket' in answer) || !answer.ticket) return expect.fail('there is no ticket')
     const words = { status: 'complete', title: 'Sea', text: 'La' }
     const io = answered(words)

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import type { Calls, Dialect } from './suno.dialect.ts'
 import { chirpModels } from './suno.models.ts'
+import { describeRequest } from './suno.request.ts'
 import {
   accountTrouble,
   errorOf,
@@ -12,7 +13,6 @@ import {
   text,
   withAccountTrouble,
 } from './suno.wire.ts'
-import { describeRequest } from './suno.wish.ts'
 
 /** Not documented there; what Suno takes at least. */
 const ideaLimit = 400
@@ -62,13 +62,13 @@ export const sunoApi: Dialect = {
 }
 
 const calls: Calls = {
-  compose(wish, { name: mv }) {
-    const { lyrics, style, idea, title, unwanted, instrumental } = wish
+  compose(request, { name: mv }) {
+    const { lyrics, style, idea, title, unwanted, instrumental } = request
     if (lyrics === '')
       return {
         path: '/generate/description-mode',
         json: {
-          gpt_description_prompt: describeRequest(wish, ideaLimit),
+          gpt_description_prompt: describeRequest(request, ideaLimit),
           make_instrumental: instrumental,
           mv,
           // Asked for, and to be left empty.

@@ -31,7 +31,7 @@ export type SunoClient = {
   callbackUrl: string
   /** Throws EngineError for everything but a good answer without an error in it. */
   ask(question: Question, io: EngineIo): Promise<unknown>
-  /** How it is told where a wish stands; `gone` when the upstream does not know it. Throws EngineError. */
+  /** How it is told where a request stands; `gone` when the upstream does not know it. Throws EngineError. */
   askStanding(ticket: SunoTicket, io: EngineIo): Promise<Reading | 'gone'>
 }
 
@@ -54,7 +54,7 @@ export function createClient(settings: SunoSettings): SunoClient {
       if (error) throw toEngineError(error, upstream.secrets)
       return json
     } catch (error) {
-      throw question.wish ? asUntaken(error, dialect) : error
+      throw question.submits ? asUntaken(error, dialect) : error
     }
   }
 
@@ -101,12 +101,12 @@ export async function checkAccount(client: SunoClient, io: EngineIo): Promise<vo
   }
 }
 
-/** Right after a wish was taken it may not be known everywhere yet. */
+/** Right after a request was taken it may not be known everywhere yet. */
 const becomesKnownMs = 2 * 60_000
 
 export const isYoung = ({ since }: SunoTicket, io: EngineIo): boolean =>
   io.now().getTime() - Date.parse(since) < becomesKnownMs
 
-/** What a wish that is not known comes to. */
+/** What a request that is not known comes to. */
 export const goneOrNotYet = (ticket: SunoTicket, io: EngineIo): Standing<never> =>
   isYoung(ticket, io) ? waiting() : gone()

@@ -1,11 +1,11 @@
-// What differs between the programs and vendors that offer Suno's songs over HTTP, as data: where a wish is put, how it is worded, and
+// What differs between the programs and vendors that offer Suno's songs over HTTP, as data: where a request is put, how it is worded, and
 // how answers are read. Suno itself has no public interface.
 import type { MusicTask, StemName, StemsTask } from '@atelier/contract/work-terms'
 import type { Question } from '../../json-request.ts'
 import type { TimedWords } from '../../kinds/music.ts'
 import type { UpstreamError } from '../../upstream-failure.ts'
+import type { SongRequest } from './suno.request.ts'
 import type { KnownSong, SunoTicket } from './suno.ticket.ts'
-import type { SongRequest } from './suno.wish.ts'
 
 export type SunoModel = {
   /** The dialect's name of a version of Suno. */
@@ -19,14 +19,14 @@ export type SunoModel = {
 
 export type SunoTask = MusicTask | StemsTask
 
-/** A question that hands a wish over. */
+/** A question that hands a request over. */
 export type Call = Pick<Question, 'path' | 'json'>
 
 export type Before = { song: KnownSong; ticket: SunoTicket }
 
 export type Calls = {
-  compose(wish: SongRequest, model: SunoModel): Call
-  continue(wish: SongRequest, model: SunoModel, before: Before): Call
+  compose(request: SongRequest, model: SunoModel): Call
+  continue(request: SongRequest, model: SunoModel, before: Before): Call
   /** Absent where nobody can be asked for the whole song. */
   join?(before: Before): Call
   'write-lyrics'(idea: string): Call
@@ -34,12 +34,12 @@ export type Calls = {
   separate?(before: Before, all: boolean): Call
 }
 
-/** What an upstream answered to a wish. */
+/** What an upstream answered to a request. */
 export type Taken = { id?: string; songs?: readonly string[]; lyrics?: readonly Lyrics[] }
 
 export type Lyrics = { title: string; text: string }
 
-/** A song as an upstream tells of it. `word`: its own standing, absent where only the whole wish has one. */
+/** A song as an upstream tells of it. `word`: its own standing, absent where only the whole request has one. */
 export type ClipReading = {
   id: string
   word?: string | undefined
@@ -52,7 +52,7 @@ export type ClipReading = {
   reason?: string | undefined
 }
 
-/** Where a wish stands, as an upstream tells it. */
+/** Where a request stands, as an upstream tells it. */
 export type Reading = {
   /** The standing of the whole; absent where only songs have one. */
   word?: string | undefined
@@ -82,7 +82,7 @@ export type Dialect = {
   /** Something that only the right key is told. */
   accountPath: string
   calls(callbackUrl: string): Calls
-  /** What the answer to a wish says; undefined when it cannot be understood. */
+  /** What the answer to a request says; undefined when it cannot be understood. */
   readTaken(json: unknown, task: SunoTask): Taken | undefined
   ask(ticket: SunoTicket): Call
   /** Undefined when it cannot be understood. */
@@ -91,7 +91,7 @@ export type Dialect = {
   readError(json: unknown): UpstreamError | undefined
   /** Words of failures that came before the upstream handed anything on. */
   untaken?: RegExp
-  /** Words of an answer that says that a wish is not known. */
+  /** Words of an answer that says that a request is not known. */
   unknown: RegExp
   timed?: { ask(song: string): Call; read(json: unknown): readonly TimedWords[] }
 }

@@ -20,7 +20,7 @@ const meanings: readonly (readonly [FailedKind, string, RegExp])[] = [
 
 const meaningOf = (words: string) => meanings.find(([, , pattern]) => pattern.test(words))
 
-/** Why a wish that was taken came to nothing; `broken` when the words say nothing that we know. */
+/** Why a request that was taken came to nothing; `broken` when the words say nothing that we know. */
 export const kindOfWords = (words: string): FailedKind => meaningOf(words)?.[0] ?? 'broken'
 
 /** The name by which upstream failures are told apart, for words that say what happened; empty for others. */

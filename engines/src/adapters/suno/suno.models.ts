@@ -51,7 +51,7 @@ export const toListed = (model: SunoModel, dialect: Dialect): ListedMusicModel =
   declaration: {
     tasks: tasksOf(dialect),
     fields: fieldsOf(model, dialect),
-    // A pair comes of one wish: two takes of it.
+    // A pair comes of one request: two takes of it.
     mostResults: 1,
     promptLimit: dialect.ideaLimit,
     negativePrompt: dialect.takesUnwanted,

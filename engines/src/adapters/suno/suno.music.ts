@@ -12,11 +12,11 @@ import {
 } from './suno.client.ts'
 import type { Call, Calls, SunoModel } from './suno.dialect.ts'
 import { modelNamed, modelsOf, toListed } from './suno.models.ts'
+import { readRequest } from './suno.request.ts'
 import { type SunoStatus, standingOf } from './suno.standing.ts'
 import { readTicket, type SunoTicket, songOf } from './suno.ticket.ts'
-import { readRequest } from './suno.wish.ts'
 
-/** Songs by a dialect of Suno's. A wish comes to a pair of songs, mostly. */
+/** Songs by a dialect of Suno's. A request comes to a pair of songs, mostly. */
 export function createMusic(settings: SunoSettings): MusicEngine {
   const client = createClient(settings)
   const { dialect } = client
@@ -34,7 +34,7 @@ export function createMusic(settings: SunoSettings): MusicEngine {
 
     async submit(request, io) {
       const model = modelNamed(models, request.model)
-      const question = { ...callFor(request, model, calls), wish: true }
+      const question = { ...callFor(request, model, calls), submits: true }
       const taken = dialect.readTaken(await client.ask(question, io), request.task)
       if (!taken) throw notUnderstood(question)
       const { id = '', songs = [], lyrics } = taken

@@ -1,4 +1,4 @@
-// Where a wish stands. Words come in both cases and in many spellings, those of gateways documented by hardly any of them; one that
+// Where a request stands. Words come in both cases and in many spellings, those of gateways documented by hardly any of them; one that
 // nobody knows is one that goes on.
 import type { MadeSong, MusicOutcome } from '../../kinds/music.ts'
 import type { StemsOutcome } from '../../kinds/stems.ts'
@@ -95,9 +95,9 @@ function doneWith(finished: readonly ClipReading[], ticket: SunoTicket): SunoSta
   return { state: 'done', outcome: { songs, lyrics: [] }, ticket: kept, finished }
 }
 
-const toSong = (clip: ClipReading, wishedTitle: string | undefined): MadeSong => {
+const toSong = (clip: ClipReading, requestedTitle: string | undefined): MadeSong => {
   const { audio = '', cover, style, lyrics, seconds } = clip
-  const title = wishedTitle || clip.title
+  const title = requestedTitle || clip.title
   return {
     audio: { url: audio },
     ...(cover ? { cover: { url: cover } } : {}),

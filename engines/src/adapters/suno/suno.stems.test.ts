@@ -35,7 +35,7 @@ async function withSong(dialect: 'sunoapi.org' | 'gcui') {
   if (!('ticket' in answer) || !answer.ticket) return expect.fail('there is no ticket')
   const made = await music.check(answer.ticket, io)
   if (made.state !== 'done' || made.ticket === undefined) return expect.fail('there is no song')
-  const wish: StemsRequest = {
+  const request: StemsRequest = {
     ...songRequest({ parent: { ticket: made.ticket, index: 1 } }),
     model: 'suno-stems',
     task: 'separate',
@@ -52,13 +52,13 @@ async function withSong(dialect: 'sunoapi.org' | 'gcui') {
     const standing = await stems.check(JSON.parse(JSON.stringify(ticket)), io)
     return standing.state === 'done' ? standing.outcome.stems : expect.fail(standing.state)
   }
-  return { server, io, stems, wish, follow }
+  return { server, io, stems, request, follow }
 }
 
 describe.each(['sunoapi.org', 'gcui'] as const)('a song of %s is taken apart', (dialect) => {
   it('into voice and the rest, with one request', async () => {
-    const { server, io, stems, wish, follow } = await withSong(dialect)
-    const answer = await stems.submit(wish, io)
+    const { server, io, stems, request, follow } = await withSong(dialect)
+    const answer = await stems.submit(request, io)
     const tracks = await follow(answer.ticket)
     expect(tracks.map(({ name }) => name)).toEqual(['vocals', 'backing'])
     for (const { audio } of tracks) {
@@ -74,22 +74,24 @@ describe.each(['sunoapi.org', 'gcui'] as const)('a song of %s is taken apart', (
   })
 
   it('never without the song', async () => {
-    const { server, io, stems, wish } = await withSong(dialect)
-    for (const parent of [null, { ticket: wish.parent?.ticket ?? {}, index: 7 }])
-      await expect(stems.submit({ ...wish, parent }, io)).rejects.toMatchObject({ kind: 'invalid' })
+    const { server, io, stems, request } = await withSong(dialect)
+    for (const parent of [null, { ticket: request.parent?.ticket ?? {}, index: 7 }])
+      await expect(stems.submit({ ...request, parent }, io)).rejects.toMatchObject({
+        kind: 'invalid',
+      })
     expect(server.submits).toHaveLength(1)
   })
 
   it('and says that no credit is left', async () => {
-    const { server, io, stems, wish } = await withSong(dialect)
+    const { server, io, stems, request } = await withSong(dialect)
     server.meet('submit', 'no-money')
-    await expect(stems.submit(wish, io)).rejects.toMatchObject({ kind: 'quota' })
+    await expect(stems.submit(request, io)).rejects.toMatchObject({ kind: 'quota' })
   })
 })
 
 it('sunoapi.org takes a song apart into all tracks, each name once', async () => {
-  const { io, stems, wish, follow, server } = await withSong('sunoapi.org')
-  const answer = await stems.submit({ ...wish, params: { stems: 'all' } }, io)
+  const { io, stems, request, follow, server } = await withSong('sunoapi.org')
+  const answer = await stems.submit({ ...request, params: { stems: 'all' } }, io)
   const tracks = await follow(answer.ticket)
   expect(tracks.map(({ name }) => name)).toEqual(['vocals', 'drums', 'piano', 'other'])
   expect(server.submits.at(-1)?.body).toMatchObject({ type: 'split_stem' })

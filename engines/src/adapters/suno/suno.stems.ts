@@ -25,7 +25,7 @@ export function createStems(settings: SunoSettings): StemsEngine | undefined {
       if (model !== modelName)
         throw new EngineError('invalid', `There is no model "${model}" at this connection.`)
       const call = separate(songOf(parent), params.stems === 'all')
-      const question = { ...call, wish: true }
+      const question = { ...call, submits: true }
       const taken = dialect.readTaken(await client.ask(question, io), 'separate')
       if (!taken) throw notUnderstood(question)
       const ticket: SunoTicket = {

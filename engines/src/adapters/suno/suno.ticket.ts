@@ -1,4 +1,4 @@
-// How a wish is found again, and the songs that it came to.
+// How a request is found again, and the songs that it came to.
 import { musicTasks, stemsTasks } from '@atelier/contract/work-terms'
 import { z } from 'zod'
 import { EngineError } from '../../errors.ts'
@@ -15,12 +15,12 @@ const song = z.object({
 
 const shape = z.object({
   task: z.enum([...musicTasks, ...stemsTasks]),
-  /** The upstream's name of the wish; empty where only songs have names. */
+  /** The upstream's name of the request; empty where only songs have names. */
   id: z.string(),
   /** In the order of the outcome once it is done; before, those that are known by name. */
   songs: z.array(song),
   model: z.string(),
-  /** As it was wished for, where the upstream could not be told. */
+  /** As it was asked for, where the upstream could not be told. */
   title: z.string().optional(),
   /** When it was handed over. */
   since: z.string(),
@@ -31,7 +31,7 @@ export type KnownSong = z.output<typeof song>
 /** Throws EngineError `invalid` for a ticket of another engine. */
 export const readTicket = (ticket: Ticket): SunoTicket => readTicketAs(shape, ticket)
 
-/** The song that a wish goes on from, with what is known of it. Throws EngineError `invalid` when there is none. */
+/** The song that a request goes on from, with what is known of it. Throws EngineError `invalid` when there is none. */
 export function songOf(parent: { ticket: Ticket; index: number } | null): {
   song: KnownSong
   ticket: SunoTicket

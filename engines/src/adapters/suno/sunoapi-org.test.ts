@@ -12,8 +12,8 @@ const open = (settings: { baseUrl: string; apiKey: string; callbackUrl?: string 
 describeMusicEngine('sunoapi.org', {
   start: startSunoOrgServer,
   open,
-  wish: { model: 'V4_5' },
-  // A wish cannot be given up, and codes come without headers.
+  request: { model: 'V4_5' },
+  // A request cannot be given up, and codes come without headers.
   lacks: ['cancelled', 'cancelling', 'how long to wait'],
 })
 
@@ -38,7 +38,7 @@ const before = (song: object) => ({
   index: 1,
 })
 
-describe('a wish, as sunoapi.org is sent it', () => {
+describe('a request, as sunoapi.org is sent it', () => {
   it('names the key, and somewhere to report to', async () => {
     const { url, headers, body } = await sent({}, '')
     expect(url).toBe('https://api.sunoapi.org/api/v1/generate')
@@ -146,8 +146,8 @@ describe('a wish, as sunoapi.org is sent it', () => {
       { task: 'write-lyrics', prompt: 'the sea' },
       { prompt: 'the sea', callBackUrl: 'https://me.example/cb' },
     ],
-  ])('%s', async (_, wish, body) => {
-    expect((await sent(wish)).body).toEqual(body)
+  ])('%s', async (_, request, body) => {
+    expect((await sent(request)).body).toEqual(body)
   })
 
   it.each<[string, Partial<MusicRequest>]>([
@@ -155,8 +155,8 @@ describe('a wish, as sunoapi.org is sent it', () => {
     ['words to go on with, from nobody knows where', { task: 'continue', parent: before({}) }],
     ['a model that is not offered', { model: 'V1' }],
     ['the whole song', { task: 'join', parent: before({}) }],
-  ])('never %s', async (_, wish) => {
-    await expect(sent(wish)).rejects.toMatchObject({ kind: 'invalid' })
+  ])('never %s', async (_, request) => {
+    await expect(sent(request)).rejects.toMatchObject({ kind: 'invalid' })
   })
 })
 

@@ -6,9 +6,9 @@ import { EngineError } from '../../errors.ts'
 import type { UpstreamError } from '../../upstream-failure.ts'
 import type { Calls, ClipReading, Dialect, Reading, SunoTask } from './suno.dialect.ts'
 import { newerLimits, olderLimits } from './suno.models.ts'
+import { describeRequest, isDetailed, type SongRequest, titleOf } from './suno.request.ts'
 import type { SunoTicket } from './suno.ticket.ts'
 import { errorOf, isTable, readLyrics, seconds, secondsOf, text } from './suno.wire.ts'
-import { describeRequest, isDetailed, type SongRequest, titleOf } from './suno.wish.ts'
 
 const ideaLimit = 500
 
@@ -72,27 +72,34 @@ export const sunoapiOrg: Dialect = {
 
 function calls(callBackUrl: string): Calls {
   return {
-    compose(wish, { name, titleLimit, styleLimit }) {
-      const common = { model: name, instrumental: wish.instrumental, callBackUrl }
-      const json = isDetailed(wish)
+    compose(request, { name, titleLimit, styleLimit }) {
+      const common = { model: name, instrumental: request.instrumental, callBackUrl }
+      const json = isDetailed(request)
         ? {
             customMode: true,
-            ...(wish.instrumental ? {} : { prompt: wish.lyrics }),
-            style: styleOf(wish, styleLimit),
-            title: titleOf(wish, titleLimit),
-            ...moreOf(wish),
+            ...(request.instrumental ? {} : { prompt: request.lyrics }),
+            style: styleOf(request, styleLimit),
+            title: titleOf(request, titleLimit),
+            ...moreOf(request),
           }
         : // Everything else is to be left empty then.
-          { customMode: false, prompt: describeRequest(wish, ideaLimit) }
+          { customMode: false, prompt: describeRequest(request, ideaLimit) }
       return { path: paths.compose, json: { ...common, ...json } }
     },
 
-    continue(wish, { titleLimit, styleLimit }, { song: known, ticket }) {
-      const { lyrics, idea, from } = wish
+    continue(request, { titleLimit, styleLimit }, { song: known, ticket }) {
+      const { lyrics, idea, from } = request
       // The version must be that of the song.
       const common = { audioId: known.id, model: ticket.model, callBackUrl }
       const path = '/api/v1/generate/extend'
-      const isPlain = !(lyrics || idea || wish.style || wish.title || wish.unwanted || wish.voice)
+      const isPlain = !(
+        lyrics ||
+        idea ||
+        request.style ||
+        request.title ||
+        request.unwanted ||
+        request.voice
+      )
       if (isPlain && from === undefined)
         return { path, json: { ...common, defaultParamFlag: false } }
       const continueAt = from ?? (known.seconds && Math.floor(known.seconds))
@@ -101,9 +108,9 @@ function calls(callBackUrl: string): Calls {
         defaultParamFlag: true,
         continueAt,
         prompt: lyrics || idea || 'Go on in the same way.',
-        style: styleOf({ ...wish, style: wish.style || (known.style ?? '') }, styleLimit),
-        title: titleOf({ ...wish, title: wish.title || (known.title ?? '') }, titleLimit),
-        ...moreOf(wish),
+        style: styleOf({ ...request, style: request.style || (known.style ?? '') }, styleLimit),
+        title: titleOf({ ...request, title: request.title || (known.title ?? '') }, titleLimit),
+        ...moreOf(request),
       }
       return { path, json: { ...common, ...json } }
     },

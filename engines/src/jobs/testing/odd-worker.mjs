@@ -3,9 +3,9 @@ const never = () => new Promise(() => {})
 let seen = 0
 
 export async function run(job, report) {
-  const { wish } = job
+  const { request } = job
   report(10)
-  switch (wish) {
+  switch (request) {
     case 'seen':
       return { seen: ++seen, pid: process.pid }
     case 'echo':
@@ -36,7 +36,7 @@ export async function run(job, report) {
       for (;;);
     case 'heap': {
       const all = []
-      for (;;) all.push(new Array(10_000).fill({ wish }))
+      for (;;) all.push(new Array(10_000).fill({ request }))
     }
     case 'memory': {
       const all = []

@@ -11,4 +11,4 @@ const lane = createJobLane({
 const report = (_, preview) => {
   if (preview) process.stdout.write(`${new TextDecoder().decode(preview)}\n`)
 }
-await lane.run({ wish: 'spin' }, { signal: new AbortController().signal, report })
+await lane.run({ request: 'spin' }, { signal: new AbortController().signal, report })

@@ -28,11 +28,11 @@ export function createBucketShelf(
 
   async function upload(name: string, file: string): Promise<void> {
     const { size } = await stat(file)
-    const wish = line.place(keyOf(name))
+    const request = line.place(keyOf(name))
     const { UploadId } =
-      (await line.reach(() => line.client.send(new CreateMultipartUploadCommand(wish)))) ?? {}
+      (await line.reach(() => line.client.send(new CreateMultipartUploadCommand(request)))) ?? {}
     if (!UploadId) throw new StorageAway('the storage began no upload')
-    const named = { ...wish, UploadId }
+    const named = { ...request, UploadId }
     try {
       const Parts = []
       const each = Math.max(partBytes, Math.ceil(size / maxParts))

@@ -24,20 +24,20 @@ export type RestoreRequest = {
 }
 
 /** Resolves with what is there now. Throws BackupError: damaged, made by a newer Atelier, or the database is not empty. */
-export async function restoreBackup(wish: RestoreRequest): Promise<Manifest> {
-  const backup = await openBackup(wish.file)
+export async function restoreBackup(request: RestoreRequest): Promise<Manifest> {
+  const backup = await openBackup(request.file)
   try {
     const step = assertOurHistory(backup.manifest)
-    await emptyDatabase(wish.pool)
-    await migrateToStep(wish.pool, step)
-    await load(backup.manifest, backup.entries, wish)
+    await emptyDatabase(request.pool)
+    await migrateToStep(request.pool, step)
+    await load(backup.manifest, backup.entries, request)
   } catch (error) {
-    await emptyDatabase(wish.pool).catch(() => undefined)
-    throw explained(wish.file, error)
+    await emptyDatabase(request.pool).catch(() => undefined)
+    throw explained(request.file, error)
   } finally {
     await backup.close()
   }
-  await migrateDatabase(wish.pool)
+  await migrateDatabase(request.pool)
   return backup.manifest
 }
 
@@ -61,9 +61,9 @@ export function assertOurHistory({ migrations, product }: Manifest): number {
 async function load(
   manifest: Manifest,
   entries: AsyncIterable<BackupEntry>,
-  wish: RestoreRequest,
+  request: RestoreRequest,
 ): Promise<void> {
-  const client = await wish.pool.connect()
+  const client = await request.pool.connect()
   let broken: Error | undefined
   try {
     await client.query('begin')
@@ -71,7 +71,7 @@ async function load(
     const aside = await putConstraintsAside(client)
     await walkBackup(manifest, entries, {
       onTable: (table, rows) => copyIn(client, table, rows),
-      onFile: (path, content, bytes) => wish.files.saveStream(path, content, bytes),
+      onFile: (path, content, bytes) => request.files.saveStream(path, content, bytes),
     })
     await finish(client, { manifest, aside })
     await client.query('commit')

@@ -34,17 +34,17 @@ export type MadeBackup = { file: string; bytes: number; sha256: string; manifest
  * Writes the archive, readable by its owner alone, since it holds everybody's words and maybe the key to stored keys.
  * Nothing is left of one that fails. Throws BackupError for an empty database, and what the database or the disk says.
  */
-export async function writeBackup(wish: BackupRequest): Promise<MadeBackup> {
-  await mkdir(dirname(wish.file), { recursive: true })
-  const making = `${wish.file}.making`
+export async function writeBackup(request: BackupRequest): Promise<MadeBackup> {
+  await mkdir(dirname(request.file), { recursive: true })
+  const making = `${request.file}.making`
   await rm(making, { recursive: true, force: true })
   await mkdir(making, { mode: 0o700 })
   try {
-    const manifest = await gather(wish, making)
-    const part = join(making, basename(wish.file))
-    const sha256 = await pack(manifest, { wish, making, part })
-    await rename(part, wish.file)
-    return { file: wish.file, bytes: (await stat(wish.file)).size, sha256, manifest }
+    const manifest = await gather(request, making)
+    const part = join(making, basename(request.file))
+    const sha256 = await pack(manifest, { request, making, part })
+    await rename(part, request.file)
+    return { file: request.file, bytes: (await stat(request.file)).size, sha256, manifest }
   } finally {
     await rm(making, { recursive: true, force: true })
   }
@@ -54,13 +54,13 @@ export async function writeBackup(wish: BackupRequest): Promise<MadeBackup> {
 const passing = new Set(['backup_runs'])
 
 /** Puts rows and files aside as they are at one moment. */
-async function gather(wish: BackupRequest, making: string): Promise<Manifest> {
+async function gather(request: BackupRequest, making: string): Promise<Manifest> {
   const hold = join(making, 'files')
   const tablesFolder = join(making, 'tables')
   await mkdir(tablesFolder)
   // A file is there before its row, and gone after it: held before the snapshot and once more after it, none that a row names is missed.
-  await wish.files?.hold(hold)
-  const client = await wish.pool.connect()
+  await request.files?.hold(hold)
+  const client = await request.pool.connect()
   let broken: Error | undefined
   try {
     await client.query('begin isolation level repeatable read read only')
@@ -68,7 +68,7 @@ async function gather(wish: BackupRequest, making: string): Promise<Manifest> {
     const migrations = await listRunMigrations(client)
     if (migrations.length === 0)
       throw new BackupError('The database is empty: there is nothing to back up.')
-    await wish.files?.hold(hold)
+    await request.files?.hold(hold)
     const tables: BackedUpTable[] = []
     for (const table of await listTables(client))
       if (!passing.has(table.name)) tables.push(await copyOut(client, table, tablesFolder))
@@ -76,14 +76,14 @@ async function gather(wish: BackupRequest, making: string): Promise<Manifest> {
     await client.query('commit')
     return {
       format: 1,
-      product: wish.product,
-      madeAt: wish.now.toISOString(),
-      keyFingerprint: fingerprintOf(wish.secretKey.key),
-      keyEnclosed: wish.secretKey.enclose,
+      product: request.product,
+      madeAt: request.now.toISOString(),
+      keyFingerprint: fingerprintOf(request.secretKey.key),
+      keyEnclosed: request.secretKey.enclose,
       migrations,
       tables,
       sequences,
-      files: wish.files ? await measure(hold) : null,
+      files: request.files ? await measure(hold) : null,
     }
   } catch (error) {
     broken = error instanceof Error ? error : new Error(String(error))
@@ -109,7 +109,7 @@ const quoted = (columns: readonly string[]) => columns.map((each) => `"${each}"`
 
 async function pack(
   manifest: Manifest,
-  { wish, making, part }: { wish: BackupRequest; making: string; part: string },
+  { request, making, part }: { request: BackupRequest; making: string; part: string },
 ): Promise<string> {
   const mode = 0o600
   const file = (target: string): TarSource => ({
@@ -127,7 +127,7 @@ async function pack(
   const held = manifest.files ? await listFiles(join(making, 'files')) : []
   const sources: TarSource[] = [
     text('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`),
-    ...(manifest.keyEnclosed ? [text('secret.key', `${wish.secretKey.key}\n`)] : []),
+    ...(manifest.keyEnclosed ? [text('secret.key', `${request.secretKey.key}\n`)] : []),
     ...manifest.tables.map(({ name }) => file(`tables/${name}.gz`)),
     ...held.map((path) => file(`files/${path}`)),
   ]

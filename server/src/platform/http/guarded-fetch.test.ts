@@ -70,9 +70,9 @@ describe('a guarded fetch', () => {
 
   it('takes headers to the origin of the address, and no further', async () => {
     const tell = async (path: string) => {
-      const wish = { ...limits, headers: { 'x-key': 'k' } }
+      const request = { ...limits, headers: { 'x-key': 'k' } }
       const loopback = (ip: string) => ip === '127.0.0.1' || ip === '::1'
-      return Buffer.from((await guardedFetch(base + path, wish, loopback)).bytes).toString()
+      return Buffer.from((await guardedFetch(base + path, request, loopback)).bytes).toString()
     }
     expect([await tell('/told'), await tell('/near'), await tell('/away')]).toEqual([
       'k',

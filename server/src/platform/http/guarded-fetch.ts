@@ -19,7 +19,9 @@ export type GuardLimits = {
   signal?: AbortSignal
 }
 
-/** Gets an address by GET. Each redirect is checked again, and the connection goes to the address that was checked. Throws BlockedAddress. */
+/**
+ * Gets an address by GET. Each redirect is checked again, and the connection goes to the address that was checked. Throws BlockedAddress.
+ */
 export async function guardedFetch(
   address: string,
   limits: GuardLimits,
@@ -44,7 +46,7 @@ export async function guardedFetch(
   throw new BlockedAddress('too many redirects')
 }
 
-type Wish = {
+type FetchRequest = {
   bytes: number
   headers: Record<string, string>
   signal: AbortSignal
@@ -52,7 +54,10 @@ type Wish = {
   lookUp: LookUp | undefined
 }
 
-async function fetchOnce(url: URL, { bytes: maxBytes, headers, signal, isAllowed, lookUp }: Wish) {
+async function fetchOnce(
+  url: URL,
+  { bytes: maxBytes, headers, signal, isAllowed, lookUp }: FetchRequest,
+) {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new BlockedAddress('not an address of the web')
   const [first] = await findAddresses(url.hostname, isAllowed, lookUp)

@@ -147,8 +147,8 @@ describe.each([
     })
     const called = once(silent, 'connection')
     const stop = new AbortController()
-    const wish = { method: 'GET', url: onLocalhost(), headers: {}, signal: stop.signal } as const
-    const asked = openTo({ proxy, timeoutMs: 3000 }).request(wish)
+    const request = { method: 'GET', url: onLocalhost(), headers: {}, signal: stop.signal } as const
+    const asked = openTo({ proxy, timeoutMs: 3000 }).request(request)
     const [line] = (await called) as [Socket]
     stop.abort()
     await expect(asked).rejects.toMatchObject({ kind: 'aborted' })

@@ -20,20 +20,20 @@ const lane = createJobLane<PictureJob, PictureMade>({
 
 export const pictureDesk = {
   /**
-   * Runs `module`'s `run` with the job; a function makes the job when its turn has come, so that what waits is not in memory. Throws what the
-   * job throws, and EngineError `broken` and `timeout` for one that its process did not survive.
+   * Runs `module`'s `run` with the job; a function makes the job when its turn has come, so that what waits is not in memory. Throws what
+   * the job throws, and EngineError `broken` and `timeout` for one that its process did not survive.
    */
   async run<Made>(
     module: URL,
     job: object | (() => Promise<object>),
     person?: number,
   ): Promise<Made> {
-    const wish = { signal: new AbortController().signal, person: person?.toString() }
+    const request = { signal: new AbortController().signal, person: person?.toString() }
     const make = async () => ({
       module: module.href,
       job: typeof job === 'function' ? await job() : job,
     })
-    const answer = await lane.run(make, wish)
+    const answer = await lane.run(make, request)
     if ('failure' in answer) throw new Failure(answer.failure, { values: answer.values })
     return answer.made as Made
   },

@@ -3,14 +3,14 @@ import type { Shrunk } from './shrink-picture.ts'
 
 export async function run({
   bytes,
-  wishes,
+  requests,
 }: {
   bytes: Uint8Array
-  wishes: readonly Shrunk[]
+  requests: readonly Shrunk[]
 }): Promise<Uint8Array[]> {
   const sharp = await loadSharp()
   const made: Uint8Array[] = []
-  for (const { side, quality } of wishes) {
+  for (const { side, quality } of requests) {
     const picture = sharp(bytes)
     if (side) picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     made.push(await picture.webp({ quality }).toBuffer())

@@ -67,8 +67,8 @@ export function openS3Line(options: S3Options) {
   const place = (name: string) => ({ Bucket: bucket, Key: `${prefix}${name}` })
 
   async function get(name: string, range?: string): Promise<GetObjectCommandOutput | undefined> {
-    const wish = { ...place(name), ...(range ? { Range: range } : {}) }
-    return reach(() => client.send(new GetObjectCommand(wish)))
+    const request = { ...place(name), ...(range ? { Range: range } : {}) }
+    return reach(() => client.send(new GetObjectCommand(request)))
   }
 
   function streamOf({ Body }: GetObjectCommandOutput): Readable {
@@ -102,8 +102,8 @@ export function openS3Line(options: S3Options) {
     },
     /** What is named so at its beginning, a page after the other. */
     async *list(beginning = ''): AsyncGenerator<ListedFile[]> {
-      const wish = { Bucket: bucket, Prefix: `${prefix}${beginning}` }
-      const pages = paginateListObjectsV2({ client }, wish)[Symbol.asyncIterator]()
+      const request = { Bucket: bucket, Prefix: `${prefix}${beginning}` }
+      const pages = paginateListObjectsV2({ client }, request)[Symbol.asyncIterator]()
       for (;;) {
         const next = await reach(() => pages.next())
         if (!next || next.done) return

@@ -40,12 +40,12 @@ export function storeOn(line: S3Line): S3Storage {
     body: Uint8Array | Readable,
     { bytes, signal }: { bytes: number; signal?: AbortSignal },
   ): Promise<void> {
-    const wish = { ...line.place(named(name)), Body: body, ContentLength: bytes }
+    const request = { ...line.place(named(name)), Body: body, ContentLength: bytes }
     const options = {
       ...(signal ? { abortSignal: signal } : {}),
       requestTimeout: line.patienceMs(bytes),
     }
-    await line.reach(() => line.client.send(new PutObjectCommand(wish), options))
+    await line.reach(() => line.client.send(new PutObjectCommand(request), options))
   }
 
   const storage: S3Storage = {

@@ -10,7 +10,7 @@ export type AimedCall = {
 const aim = (input: AimedCall['input']): AimedCall => ({ input })
 const silent = (input: AimedCall['input']): AimedCall => ({ input, answers: 'nothing' })
 
-const wish = { prompt: 'a cat', count: 1 }
+const request = { prompt: 'a cat', count: 1 }
 const tree = { id: 'a', text: 'mine now', children: [] }
 const app = { name: 'Mine now', category: 'life', systemMessage: 'Mine.' }
 const sold = { title: 'Mine now', content: 'x', category: 'fun', medium: 'image' }
@@ -85,21 +85,21 @@ export const callsForOwners: Readonly<Record<string, AimedCall>> = {
   'publications.publish': aim((of) => ({ ids: [of.work] })),
   'publications.withdraw': aim((of) => ({ ids: [of.work] })),
   'publications.statesOf': silent((of) => ({ ids: [of.work] })),
-  'queue.draw': aim((of) => ({ ...wish, parent: { id: of.work } })),
-  'queue.drawSd3': aim((of) => ({ ...wish, originId: of.work })),
+  'queue.draw': aim((of) => ({ ...request, parent: { id: of.work } })),
+  'queue.drawSd3': aim((of) => ({ ...request, originId: of.work })),
   'queue.drawMidjourney': aim((of) => ({ action: 'upscale', drawId: of.work, orderId: 1 })),
   'queue.drawMidjourneyBatch': aim((of) => ({ action: 'upscale', drawId: of.work, orderId: 1 })),
   'queue.usePictureTool': aim((of) => ({
     tool: 'remove-background',
     inputs: [{ role: 'source', upload: of.uploadId }],
   })),
-  'queue.film': aim((of) => ({ ...wish, task: 'prolong', parent: { id: of.work } })),
-  'queue.filmWithPika': aim((of) => ({ ...wish, task: 'prolong', parent: { id: of.work } })),
+  'queue.film': aim((of) => ({ ...request, task: 'prolong', parent: { id: of.work } })),
+  'queue.filmWithPika': aim((of) => ({ ...request, task: 'prolong', parent: { id: of.work } })),
   'queue.filmAsAnime': aim((of) => ({ inputs: [{ role: 'clip', upload: of.uploadId }] })),
-  'queue.writeLyrics': aim((of) => ({ ...wish, originId: of.work })),
+  'queue.writeLyrics': aim((of) => ({ ...request, originId: of.work })),
   'queue.compose': aim((of) => ({ task: 'continue', parent: { id: of.work } })),
   'queue.separate': aim((of) => ({ parent: { id: of.work } })),
-  'queue.drawInChat': aim((of) => ({ ...wish, groupId: of.group })),
+  'queue.drawInChat': aim((of) => ({ ...request, groupId: of.group })),
   'shares.create': aim((of) => ({ kind: 'mind', subjectId: of.mind })),
   'shares.list': silent((of) => ({ kind: 'chat', subjectId: of.group })),
   'shares.revoke': aim((of) => ({ id: of.share })),
@@ -142,12 +142,12 @@ export const furtherCalls: readonly (readonly [name: string, AimedCall])[] = [
   ['collections.add', aim((of) => ({ albumId: of.album, id: of.work }))],
   ['market.save', aim((of) => ({ ...sold, samples: [{ file: of.fileId }] }))],
   ['market.save', aim((of) => ({ ...sold, samples: [{ entry: of.answer }] }))],
-  ['queue.draw', aim((of) => ({ ...wish, originId: of.work }))],
+  ['queue.draw', aim((of) => ({ ...request, originId: of.work }))],
   ['queue.film', aim((of) => ({ inputs: [{ role: 'first-frame', upload: of.uploadId }] }))],
   ['queue.usePictureTool', aim((of) => ({ tool: 'remove-background', parent: { id: of.work } }))],
   ['queue.film', aim((of) => ({ inputs: [{ role: 'first-frame', file: of.fileId }] }))],
   ['queue.separate', aim((of) => ({ inputs: [{ role: 'song', upload: of.uploadId }] }))],
-  ['queue.drawInChat', aim((of) => ({ ...wish, appId: of.app, groupId: of.group }))],
+  ['queue.drawInChat', aim((of) => ({ ...request, appId: of.app, groupId: of.group }))],
   ['shares.create', aim((of) => ({ kind: 'chat', subjectId: of.group }))],
   ['shares.create', aim((of) => ({ kind: 'work', subjectId: of.work }))],
 ]

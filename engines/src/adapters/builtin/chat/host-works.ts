@@ -35,7 +35,7 @@ export function answerAsHost(
   // A map of what documents say is none that the house has.
   if (making.kind === 'map' && request.knowledge) return undefined
   const locale = questionLanguage(question, request.locale)
-  if (making.wish === '') return { markdown: hostTexts[locale].what[making.kind] }
+  if (making.request === '') return { markdown: hostTexts[locale].what[making.kind] }
   const result = resultIn(request.turns, name)
   if (!result) return { call: callOf(inputOf(making, locale, search), making.kind) }
   const said = hostTexts[locale]
@@ -43,7 +43,7 @@ export function answerAsHost(
   if (making.kind === 'map') {
     return { markdown: said.mapIsThere(result.output) }
   }
-  const isFirst = earlier.every((each, at) => !makingNow(each, earlier.slice(0, at))?.wish)
+  const isFirst = earlier.every((each, at) => !makingNow(each, earlier.slice(0, at))?.request)
   return { markdown: isFirst ? said.next[making.kind] : '' }
 }
 
@@ -54,9 +54,9 @@ const callOf = (input: object, kind: MakingKind): ChatToolCall => ({
   input: JSON.stringify(input),
 })
 
-function inputOf({ kind, wish }: Making, locale: Locale, search: HandbookSearch): object {
-  if (kind !== 'map') return { prompt: wish }
-  return { title: wish, ...layOut({ question: wish, locale }, search) }
+function inputOf({ kind, request }: Making, locale: Locale, search: HandbookSearch): object {
+  if (kind !== 'map') return { prompt: request }
+  return { title: request, ...layOut({ question: request, locale }, search) }
 }
 
 /** What came of the call in the answer that is being written. */

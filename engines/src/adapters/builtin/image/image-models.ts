@@ -3,7 +3,7 @@ import type { ImageField, ImageModelDeclaration } from '@atelier/contract/model-
 import type { ImageTask } from '@atelier/contract/work-terms'
 import { continuingFields } from '../../../continuing-fields.ts'
 import type { ListedImageModel } from '../../../kinds/image.ts'
-import { aspects, seedMax } from './making/wish-terms.ts'
+import { aspects, seedMax } from './making/request-terms.ts'
 import { type OwnModel, ownModelTexts } from './model-texts.ts'
 import { studios } from './studios.ts'
 import { styles } from './words/manner-words.ts'

@@ -26,7 +26,7 @@ afterAll(async () => {
   await io.close()
 })
 
-const wish: ImageRequest = {
+const request: ImageRequest = {
   key: 'wish-1',
   model: painterModel,
   task: 'draw',
@@ -42,13 +42,13 @@ const wish: ImageRequest = {
 type Made = { outcome: ImageOutcome; ticket: Ticket | undefined }
 
 async function make(more: Partial<ImageRequest> = {}, on = engine): Promise<Made> {
-  const answer = await on.submit({ ...wish, ...more }, { ...io, progress() {} })
+  const answer = await on.submit({ ...request, ...more }, { ...io, progress() {} })
   if (!('outcome' in answer)) return expect.fail('it was not painted at once')
   return { outcome: answer.outcome, ticket: answer.ticket }
 }
 
 let painted: Promise<Made> | undefined
-/** The wish as it stands, painted once for all that only compare with it. */
+/** The request as it stands, painted once for all that only compare with it. */
 const plain = () => {
   painted ??= make()
   return painted
@@ -88,7 +88,7 @@ describe('the painter', () => {
     expect(bytes(await make({ key: 'other' }, open()))).toEqual(bytes(await plain()))
   })
 
-  it('takes its seed from the name of the wish when none is given', async () => {
+  it('takes its seed from the name of the request when none is given', async () => {
     const first = await make({ params: {} })
     const again = await make({ params: {} })
     const other = await make({ params: {}, key: 'wish-2' })
@@ -134,7 +134,7 @@ describe('the painter', () => {
     expect(bytes(await make({ params: { seed: 7, ...params } }))).not.toEqual(bytes(await plain()))
   })
 
-  it('paints as many as are wished for, each another', async () => {
+  it('paints as many as are asked for, each another', async () => {
     const made = await make({ count: 3 })
     expect(made.outcome.pictures).toHaveLength(3)
     expect(new Set([0, 1, 2].map((at) => Buffer.from(bytes(made, at)).toString('hex'))).size).toBe(
@@ -165,7 +165,10 @@ describe('the painter', () => {
 
   it('says how far it is, never backwards', async () => {
     const told: number[] = []
-    await engine.submit({ ...wish, count: 2 }, { ...io, progress: (percent) => told.push(percent) })
+    await engine.submit(
+      { ...request, count: 2 },
+      { ...io, progress: (percent) => told.push(percent) },
+    )
     expect(told.length).toBeGreaterThan(4)
     expect(told).toEqual(told.toSorted((a, b) => a - b))
     expect(Math.max(...told)).toBeLessThanOrEqual(100)
@@ -306,7 +309,7 @@ describe('every model of the painter', () => {
       task,
       params,
       pictures,
-      prompt: prompt === 'wanted' ? wish.prompt : '',
+      prompt: prompt === 'wanted' ? request.prompt : '',
       parent: parent?.ticket ? { ticket: parent.ticket, index: 0 } : null,
     })
     if (task === 'describe') return expect(made.outcome.texts).toHaveLength(4)

@@ -1,4 +1,4 @@
-// Paints pictures by our own code. What is the same for all wishes is here; what a wish comes to is planned in `making`.
+// Paints pictures by our own code. What is the same for all requests is here; what a request comes to is planned in `making`.
 import { EngineError } from '../../../errors.ts'
 import type { ImageEngine, ImageOutcome, ImageRequest } from '../../../kinds/image.ts'
 import { gridModel, listPainterModels } from './image-models.ts'
@@ -7,7 +7,7 @@ import { nextTasks } from './making/next-tasks.ts'
 import type { Painted } from './making/paint-job.ts'
 import type { PaintPool } from './making/paint-pool.ts'
 import { type PainterTicket, readTicket, writeTicket } from './making/painter-ticket.ts'
-import { planPrompt } from './making/plan-wish.ts'
+import { planPrompt } from './making/plan-request.ts'
 import { shortenPrompt } from './making/shorten-prompt.ts'
 import { findModelTexts } from './model-texts.ts'
 import type { PaintingPlan } from './scene/painting-plan.ts'
@@ -75,7 +75,7 @@ const isTool = ({ model, task }: ImageRequest): boolean =>
 
 const toolJob = ({ task, pictures, params, locale }: ImageRequest) => ({
   tool: task,
-  wish: { pictures, params, locale },
+  request: { pictures, params, locale },
 })
 
 function mannerOf(model: string, scale: number): Manner {

@@ -2,7 +2,7 @@ import { EngineError, type EngineReason } from '../../../errors.ts'
 
 const kinds = { tools: 'refused', painter: 'invalid' } as const
 
-/** A wish that our own code does not grant: nobody else has words for it. */
+/** A request that our own code does not grant: nobody else has words for it. */
 export function ownFailure(
   code: EngineReason['code'],
   values: NonNullable<EngineReason['values']> = {},

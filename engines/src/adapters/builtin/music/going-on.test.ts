@@ -54,12 +54,12 @@ describe('going on from a song', () => {
   it('fails for what it never made, and for what has no end', async () => {
     const parent = { ticket: { composer: 2 }, index: 0 }
     const none = { ...parentOf(await begun), index: 1 }
-    for (const wish of [
+    for (const request of [
       { task: 'continue', parent },
       { task: 'join', parent: null },
       { task: 'continue', parent: none },
     ] as const)
-      expect(await failureOf(make(wish))).toMatchObject({
+      expect(await failureOf(make(request))).toMatchObject({
         kind: 'invalid',
         reason: { code: 'composer.unknown_work' },
       })
@@ -73,8 +73,8 @@ describe('going on from a song', () => {
     const bars = (at: number) => ({ seed: at, seconds: 120, fromBar: at * 48, sections: [] })
     const parts = [0, 1, 2, 3].map(bars)
     const long = { ...song.ticket, songs: [{ ...first, plan: { ...first.plan, parts } }] }
-    const wish = { task: 'continue', parent: { ticket: long, index: 0 } } as const
-    expect(await failureOf(make({ ...wish, params: { seconds: 240 } }))).toMatchObject({
+    const request = { task: 'continue', parent: { ticket: long, index: 0 } } as const
+    expect(await failureOf(make({ ...request, params: { seconds: 240 } }))).toMatchObject({
       kind: 'invalid',
       reason: { code: 'composer.too_long', values: { seconds: 480 } },
     })

@@ -5,12 +5,12 @@ import { composerModel } from './music-models.ts'
 import {
   bytes,
   decode,
+  musicRequest,
   paddingS,
   peakOf,
   powers,
   songIn,
   useComposer,
-  wish,
 } from './testing/composed.ts'
 
 // Playing takes as long as the machine takes.
@@ -94,7 +94,7 @@ it.each([
   expect(Math.abs(best - tempo) / tempo).toBeLessThan(0.02)
 })
 
-it('makes two takes of a wish that are not the same', async () => {
+it('makes two takes of a request that are not the same', async () => {
   const { outcome, ticket } = await make({ count: 2, params: { style: 'ambient', seconds: 10 } })
   expect(outcome.songs).toHaveLength(2)
   expect(bytes(outcome, 0)).not.toEqual(bytes(outcome, 1))
@@ -105,10 +105,10 @@ it('makes two takes of a wish that are not the same', async () => {
   expect((ticket as { songs: unknown[] }).songs).toHaveLength(2)
 })
 
-it('gives up when it is told to, and goes on with the next wish', async () => {
+it('gives up when it is told to, and goes on with the next request', async () => {
   const end = new AbortController()
   const given = engine.submit(
-    { ...wish, params: { seconds: 240 } },
+    { ...musicRequest, params: { seconds: 240 } },
     { ...io, signal: end.signal, progress: () => end.abort() },
   )
   expect((await failureOf(given)).kind).toBe('aborted')
@@ -121,6 +121,6 @@ it('says that it cannot sing', async () => {
   expect(model?.description).toContain('cannot sing')
   expect(engine.textsOf?.(composerModel, 'zh-CN')?.label).toBe('内置作曲')
   expect(engine.textsOf?.('other', 'zh-CN')).toBeUndefined()
-  const other = engine.submit({ ...wish, model: 'other' }, { ...io, progress() {} })
+  const other = engine.submit({ ...musicRequest, model: 'other' }, { ...io, progress() {} })
   expect((await failureOf(other)).kind).toBe('invalid')
 })

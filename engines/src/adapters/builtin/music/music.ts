@@ -1,9 +1,9 @@
-// Makes songs by our own code: composes and plays them, but cannot sing. What a wish comes to is planned in `making`.
+// Makes songs by our own code: composes and plays them, but cannot sing. What a request comes to is planned in `making`.
 import { EngineError } from '../../../errors.ts'
 import type { MadeSong, MusicEngine, MusicOutcome, MusicRequest } from '../../../kinds/music.ts'
 import { writeLyrics } from './lyrics/write-lyrics.ts'
 import { longestSongS, readTicket, writeTicket } from './making/composer-ticket.ts'
-import { planPrompt, seedOf } from './making/plan-wish.ts'
+import { planPrompt, seedOf } from './making/plan-request.ts'
 import type { PlayedSong, SongJob } from './making/song-job.ts'
 import type { SongPool } from './making/song-pool.ts'
 import { ownMusicTexts } from './model-texts.ts'

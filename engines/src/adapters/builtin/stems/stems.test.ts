@@ -22,10 +22,10 @@ afterAll(async () => {
 
 const song = sampleSong(3)
 const songFile = wavOf(song.mixture)
-/** Where only the way of a wish is looked at. */
+/** Where only the way of a request is looked at. */
 const shortFile = wavOf(sampleSong(0.5).mixture)
 
-const wish = (data = songFile, more: Partial<StemsRequest> = {}): StemsRequest => ({
+const stemsRequest = (data = songFile, more: Partial<StemsRequest> = {}): StemsRequest => ({
   key: 'wish-1',
   model: stemsModel.name,
   task: 'separate',
@@ -73,7 +73,7 @@ describe('the model', () => {
 
 describe('a separation', () => {
   it('gives the voice and the backing, as long as the song', async () => {
-    const sounds = await soundsOf(await split(wish()))
+    const sounds = await soundsOf(await split(stemsRequest()))
     expect([...sounds.keys()]).toEqual(['vocals', 'backing'])
     for (const [left, right] of sounds.values())
       expect([left.length, right.length]).toEqual([song.mixture[0].length, song.mixture[1].length])
@@ -83,7 +83,7 @@ describe('a separation', () => {
 
   it('gives MP3 as long as the song, and as well told apart', async () => {
     const params = { stems: 'four', strength: 6, format: 'mp3' }
-    const sounds = await soundsOf(await split(wish(songFile, { params })))
+    const sounds = await soundsOf(await split(stemsRequest(songFile, { params })))
     expect([...sounds.keys()]).toEqual(['vocals', 'drums', 'bass', 'other'])
     for (const [left] of sounds.values()) expect(left.length).toBe(song.mixture[0].length)
     const vocals = sounds.get('vocals') ?? expect.fail('no voice')
@@ -91,18 +91,20 @@ describe('a separation', () => {
   })
 
   it('gives the same bytes every time', async () => {
-    expect(await split(wish(shortFile))).toEqual(await split(wish(shortFile, { key: 'wish-2' })))
+    expect(await split(stemsRequest(shortFile))).toEqual(
+      await split(stemsRequest(shortFile, { key: 'wish-2' })),
+    )
   })
 
   it('leaves the song to whoever brought it', async () => {
     const data = shortFile.slice()
-    await split(wish(data))
+    await split(stemsRequest(data))
     expect(data).toEqual(shortFile)
   })
 
   it('tells how far it is', async () => {
     const told: number[] = []
-    await split(wish(), (percent) => told.push(percent))
+    await split(stemsRequest(), (percent) => told.push(percent))
     expect(told.length).toBeGreaterThan(10)
     expect(told).toEqual([...new Set(told)].sort((one, other) => one - other))
     expect(told[0]).toBeGreaterThan(0)
@@ -110,7 +112,7 @@ describe('a separation', () => {
   })
 
   it('keeps nothing that could be asked about, and says so', async () => {
-    const answer = await engine.submit(wish(shortFile), { ...io, progress() {} })
+    const answer = await engine.submit(stemsRequest(shortFile), { ...io, progress() {} })
     expect(answer).not.toHaveProperty('ticket')
     expect(engine.repeatable).toBe(true)
     const failure = await failureOf(engine.check(JSON.parse('{"any":1}'), io))
@@ -119,19 +121,19 @@ describe('a separation', () => {
 
   it('is given up at once, and the next is done', async () => {
     const end = new AbortController()
-    const given = engine.submit(wish(), {
+    const given = engine.submit(stemsRequest(), {
       ...io,
       signal: end.signal,
       progress: () => end.abort(),
     })
-    const next = split(wish(shortFile))
+    const next = split(stemsRequest(shortFile))
     expect((await failureOf(given)).kind).toBe('aborted')
     expect((await next).stems).toHaveLength(2)
   })
 
   it('makes silent stems of silence', async () => {
     const silence = wavOf([new Float32Array(30_000), new Float32Array(30_000)])
-    for (const [left, right] of (await soundsOf(await split(wish(silence)))).values())
+    for (const [left, right] of (await soundsOf(await split(stemsRequest(silence)))).values())
       expect([left, right]).toEqual([new Float32Array(30_000), new Float32Array(30_000)])
   })
 })
@@ -163,7 +165,7 @@ describe('a song above full scale', () => {
 
   it.each(['two', 'four'])('comes apart without being cut off, and adds up: %s', async (stems) => {
     const params = { stems, strength: 6, format: 'wav' }
-    const sounds = await soundsOf(await split(wish(file, { params })))
+    const sounds = await soundsOf(await split(stemsRequest(file, { params })))
     const sum: Stereo = [
       new Float32Array(loud[0]?.length ?? 0),
       new Float32Array(loud[1]?.length ?? 0),
@@ -183,7 +185,7 @@ describe('a song above full scale', () => {
   it('is as well told apart as it is when it is not too loud', async () => {
     for (const format of ['wav', 'mp3']) {
       const params = { stems: 'two', strength: 6, format }
-      const vocals = (await soundsOf(await split(wish(file, { params })))).get('vocals')
+      const vocals = (await soundsOf(await split(stemsRequest(file, { params })))).get('vocals')
       if (!vocals) return expect.fail('no voice')
       const { gain } = compare(vocals, song.vocals)
       const same = vocals.map((side) => side.map((value) => value / gain)) as unknown as Stereo
@@ -193,7 +195,7 @@ describe('a song above full scale', () => {
   })
 
   it('which is not above it adds up to itself, as loud as it is', async () => {
-    const sounds = await soundsOf(await split(wish(songFile)))
+    const sounds = await soundsOf(await split(stemsRequest(songFile)))
     const [vocals, backing] = [...sounds.values()]
     if (!vocals || !backing) return expect.fail('stems are missing')
     const sum = sides.map((side) =>
@@ -212,7 +214,7 @@ describe('what cannot be taken apart', () => {
     ['stems.same_channels', async () => wavOf([left, left]), 'nearly the same'],
     ['stems.same_channels', () => mp3Of([left, left.map((each) => each * 1.001)]), 'nearly'],
   ])('is refused with the reason: %s', async (code, make, reason) => {
-    const failure = await failureOf(split(wish(await make())))
+    const failure = await failureOf(split(stemsRequest(await make())))
     expect(failure).toMatchObject({ kind: 'refused', untaken: true, reason: { code } })
     expect(failure.message).toContain(reason)
     expect(failure.message).toContain('stereo version')
@@ -227,7 +229,7 @@ describe('what cannot be taken apart', () => {
       '600 seconds',
     ],
   ])('is not understood, with the reason: %s', async (code, data, reason) => {
-    const failure = await failureOf(split(wish(data)))
+    const failure = await failureOf(split(stemsRequest(data)))
     expect(failure).toMatchObject({ kind: 'invalid', untaken: true, reason: { code } })
     expect(failure.message).toContain(reason)
   })
@@ -235,12 +237,12 @@ describe('what cannot be taken apart', () => {
   it.each<Partial<StemsRequest>>([
     { model: 'another' },
     { inputs: [] },
-    { inputs: [...wish().inputs, ...wish().inputs] },
+    { inputs: [...stemsRequest().inputs, ...stemsRequest().inputs] },
     { params: { stems: 'nine' } },
     { params: { format: 'ogg' } },
     { params: { strength: 11 } },
-  ])('is a wish for what is not offered: %#', async (more) => {
-    expect(await failureOf(split(wish(songFile, more)))).toMatchObject({
+  ])('is a request for what is not offered: %#', async (more) => {
+    expect(await failureOf(split(stemsRequest(songFile, more)))).toMatchObject({
       kind: 'invalid',
       untaken: true,
     })

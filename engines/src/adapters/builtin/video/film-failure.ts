@@ -1,6 +1,6 @@
 import { EngineError, type EngineReason } from '../../../errors.ts'
 
-/** A wish that cannot be filmed: nobody else has words for it. */
+/** A request that cannot be filmed: nobody else has words for it. */
 export const filmFailure = (
   code: EngineReason['code'],
   values: NonNullable<EngineReason['values']> = {},

@@ -13,11 +13,11 @@ import { createBuiltinVideo } from './video.ts'
 // A module that does as the painting's prompt says.
 const worker = `
 export async function run(job, report) {
-  const wish = job.plan.painting.prompt
-  if (wish === 'exit') process.exit(3)
+  const request = job.plan.painting.prompt
+  if (request === 'exit') process.exit(3)
   report(10)
-  if (wish === 'never') return new Promise(() => {})
-  const bytes = new TextEncoder().encode(wish)
+  if (request === 'never') return new Promise(() => {})
+  const bytes = new TextEncoder().encode(request)
   return { video: bytes, poster: bytes, plan: job.plan }
 }`
 
@@ -44,7 +44,7 @@ async function within(use: (pool: FilmPool) => Promise<void>) {
   }
 }
 
-const wish: VideoRequest = {
+const request: VideoRequest = {
   key: 'wish-1',
   model: filmModel,
   task: 'film',
@@ -63,7 +63,7 @@ async function film(
   more: { signal?: AbortSignal; progress?(): void } = {},
 ): Promise<string> {
   const answer = await createBuiltinVideo({ pool }).submit(
-    { ...wish, prompt },
+    { ...request, prompt },
     { ...io, progress() {}, ...more },
   )
   const clip = 'outcome' in answer ? answer.outcome.clips[0]?.video : undefined
@@ -79,7 +79,7 @@ it('fails in words when the process is lost, and can be asked again', () =>
     expect(await film(pool, 'again')).toBe('again')
   }))
 
-it('ends a wish that was given up, and goes on with the next', () =>
+it('ends a request that was given up, and goes on with the next', () =>
   within(async (pool) => {
     const end = new AbortController()
     const given = film(pool, 'never', { signal: end.signal, progress: () => end.abort() })

@@ -7,7 +7,7 @@ import { readTicket, writeTicket } from './film-ticket.ts'
 import { cameraIn, filmPhrasesIn, weatherIn } from './film-words.ts'
 import { planFilm } from './plan-film.ts'
 
-const wish: VideoRequest = {
+const request: VideoRequest = {
   key: 'wish-1',
   model: filmModel,
   task: 'film',
@@ -19,7 +19,7 @@ const wish: VideoRequest = {
   parent: null,
   locale: 'en-US',
 }
-const plan = (more: Partial<VideoRequest> = {}) => planFilm({ ...wish, ...more }, 1)
+const plan = (more: Partial<VideoRequest> = {}) => planFilm({ ...request, ...more }, 1)
 const picture = { role: 'first-frame', mime: 'image/png', data: Uint8Array.of(1, 2, 3) } as const
 
 function failing(attempt: () => unknown): EngineError {
@@ -123,7 +123,7 @@ describe('a plan', () => {
     expect(plan({ prompt, params })).toMatchObject(params)
   })
 
-  it('takes its seed from the name of the wish when none is given', () => {
+  it('takes its seed from the name of the request when none is given', () => {
     expect(plan().seed).toBe(plan().seed)
     expect(plan({ key: 'wish-2' }).seed).not.toBe(plan().seed)
     expect(plan({ params: { seed: 5 } }).seed).toBe(5)

@@ -1,4 +1,4 @@
-// From a wish to what is to be filmed.
+// From a request to what is to be filmed.
 import type { MediaRole } from '@atelier/contract/work-terms'
 import type { VideoRequest } from '../../../kinds/video.ts'
 import { hashText } from '../image/craft/random.ts'
@@ -29,7 +29,7 @@ function beginning(request: VideoRequest, scale: number): FilmPlan {
   const ending = pictureOf(request, 'last-frame')
   const isPainted = opening === null && ending === null
   if (isPainted && prompt.trim() === '') throw filmFailure('film.nothing_to_film')
-  // Without a seed the name of the wish is one: submitted again after a crash it gives the same clip.
+  // Without a seed the name of the request is one: submitted again after a crash it gives the same clip.
   const seed = typeof params.seed === 'number' ? params.seed : hashText(key)
   const size = sizeOf(params.aspect, params.resolution, scale)
   const weather = weatherFor(request) ?? 'none'

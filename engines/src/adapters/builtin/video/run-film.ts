@@ -13,12 +13,12 @@ export type FilmReport = (percent: number, preview?: Uint8Array) => void
 
 /** `isCut` when the plan's pictures are as they were kept. Throws EngineError `invalid` for pictures that cannot be filmed. */
 export async function runFilm(
-  { plan: wished, isCut }: { plan: FilmPlan; isCut: boolean },
+  { plan: requested, isCut }: { plan: FilmPlan; isCut: boolean },
   report: FilmReport,
   thrift: Thrift = defaultThrift,
 ): Promise<Filmed> {
   report(1)
-  const plan = isCut ? wished : await cutPictures(wished)
+  const plan = isCut ? requested : await cutPictures(requested)
   const plates = await openPlates(plan, (share) => report(2 + Math.floor(share * 12)))
   const reel = openReel(plan, plates)
   const poster = await writePoster(reel.frame(0))

@@ -20,7 +20,7 @@ afterAll(async () => {
   await io.close()
 })
 
-const wish: VideoRequest = {
+const request: VideoRequest = {
   key: 'wish-1',
   model: filmModel,
   task: 'film',
@@ -36,7 +36,7 @@ const wish: VideoRequest = {
 type Made = { outcome: VideoOutcome; ticket: Ticket | undefined }
 
 async function make(more: Partial<VideoRequest> = {}): Promise<Made> {
-  const answer = await engine.submit({ ...wish, ...more }, { ...io, progress() {} })
+  const answer = await engine.submit({ ...request, ...more }, { ...io, progress() {} })
   if (!('outcome' in answer)) return expect.fail('it was not made at once')
   return { outcome: answer.outcome, ticket: answer.ticket }
 }
@@ -102,7 +102,7 @@ it('makes a clip that plays while it arrives, with its picture at rest', async (
 })
 
 it('makes the same clip again from its ticket alone', async () => {
-  const params = { ...wish.params, weather: 'snow' }
+  const params = { ...request.params, weather: 'snow' }
   const inputs = [await picture('first-frame', '#335577')]
   const made = await make({ params, inputs })
   const ticket = JSON.parse(JSON.stringify(made.ticket))
@@ -133,7 +133,7 @@ it('tells nobody when the clip was made', async () => {
 
 it('goes on from a clip to its last picture, and films that', async () => {
   const inputs = [await picture('first-frame', '#c02010'), await picture('last-frame', '#1020c0')]
-  const made = await make({ inputs, prompt: '', params: { ...wish.params, aspect: '1:1' } })
+  const made = await make({ inputs, prompt: '', params: { ...request.params, aspect: '1:1' } })
   const [red, , blue] = await meanOf(bytesOf(made, 'poster'))
   expect(red).toBeGreaterThan((blue ?? 0) + 80)
   const next = await make({
@@ -152,7 +152,7 @@ it('goes on from a clip to its last picture, and films that', async () => {
 
 it('keeps colours', async () => {
   const inputs = [await picture('first-frame', '#d08030')]
-  const params = { ...wish.params, camera: 'still', weather: 'none' }
+  const params = { ...request.params, camera: 'still', weather: 'none' }
   const mean = await meanOf(bytesOf(await make({ inputs, params }), 'poster'))
   for (const [at, value] of [0xd0, 0x80, 0x30].entries())
     expect(Math.abs((mean[at] ?? 0) - value)).toBeLessThan(4)
@@ -171,7 +171,7 @@ it('makes two clips that were asked for at once, each its own', async () => {
 it('says how far it is, never backwards, and shows the first frame', async () => {
   const told: number[] = []
   let shown = 0
-  await engine.submit(wish, {
+  await engine.submit(request, {
     ...io,
     progress(percent, preview) {
       told.push(percent)
@@ -190,7 +190,7 @@ it('gives a clip up in the middle', async () => {
     if (percent > 15) end.abort()
   }
   const inputs = [await picture('first-frame', '#335577')]
-  const given = engine.submit({ ...wish, inputs }, { ...io, signal: end.signal, progress })
+  const given = engine.submit({ ...request, inputs }, { ...io, signal: end.signal, progress })
   expect((await failureOf(given)).kind).toBe('aborted')
   expect((await make({ inputs })).outcome.clips).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
-// Opens a model by the runtime that operators install themselves. Only processes of their own call it: a model is a program of somebody else's.
+// Opens a model by the runtime that operators install themselves. Only processes of their own call it: a model is a program of somebody
+// else's.
 import { readFile, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import type { InferenceSession } from 'onnxruntime-web'
@@ -14,7 +15,7 @@ export type OpenModel = {
   inputs: readonly ModelValue[]
   outputs: readonly ModelValue[]
   /** One input, one output, by name. Throws EngineError `invalid` for an output of another shape than `wanted`. */
-  run(wish: ModelRun): Promise<Float32Array>
+  run(request: ModelRun): Promise<Float32Array>
   close(): Promise<void>
 }
 
@@ -37,7 +38,7 @@ export async function openModel(path: string, name = runtimeName): Promise<OpenM
   return {
     inputs: session.inputMetadata,
     outputs: session.outputMetadata,
-    run: (wish) => runOnce(runtime, session, wish),
+    run: (request) => runOnce(runtime, session, request),
     close: () => session.release(),
   }
 }

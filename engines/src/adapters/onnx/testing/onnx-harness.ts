@@ -59,7 +59,7 @@ export const song: Sides = [
 ]
 export const songFile = wavOf(song, { kind: 'f32' })
 
-export const wishOf = (model: string, more: Partial<StemsRequest> = {}): StemsRequest => ({
+export const requestOf = (model: string, more: Partial<StemsRequest> = {}): StemsRequest => ({
   key: 'wish-1',
   model,
   task: 'separate',

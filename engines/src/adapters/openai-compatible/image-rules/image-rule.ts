@@ -6,7 +6,7 @@ export type ImageRule = {
   pattern: RegExp
   model: Omit<MappedModel, 'name' | 'label'>
   /**
-   * Where a wish goes that pictures go along with, and how they travel: `form` as files, `urls` as data URLs in JSON, `objects` as such
+   * Where a request goes that pictures go along with, and how they travel: `form` as files, `urls` as data URLs in JSON, `objects` as such
    * URLs each in an object of its own.
    */
   pictures?: { path: string; as: 'form' | 'urls' | 'objects' }

@@ -141,7 +141,7 @@ async function* filesOf(
   }
 }
 
-/** Date, number within the archive, and what it is called: each once, in the order of the wish. */
+/** Date, number within the archive, and what it is called: each once, in the order of the request. */
 const nameInArchive = (file: NamedFile, number: number): string =>
   `${file.createdAt.toISOString().slice(0, 10)} ${String(number).padStart(3, '0')} ${titleOf(file)}.${extensionOf(file.mime)}`
 

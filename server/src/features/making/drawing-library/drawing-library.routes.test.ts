@@ -41,8 +41,8 @@ describe('the library of cases', () => {
   })
 
   it('tells a case with its whole recipe, in the language of the reader', async () => {
-    const wish = { query: 'Aurora over snow' }
-    const { rows } = await test.call(cases, { ...wish, language: 'zh-CN' })
+    const request = { query: 'Aurora over snow' }
+    const { rows } = await test.call(cases, { ...request, language: 'zh-CN' })
     expect(rows).toMatchObject([
       {
         id: 'aurora-over-snow',
@@ -56,7 +56,7 @@ describe('the library of cases', () => {
     ])
     expect(rows[0]?.prompt).toMatch(/^aurora over/)
     expect(rows[0]?.meaning).toContain('极光')
-    const english = await test.call(cases, { ...wish, language: 'en-US' })
+    const english = await test.call(cases, { ...request, language: 'en-US' })
     expect(english.rows).toMatchObject([{ title: 'Aurora over snow', meaning: '' }])
   })
 
@@ -162,11 +162,11 @@ describe('sets of parameters', () => {
     const { saved } = await test.call(paramSets, { name: 'Mine', value: 'mine' }, { as: owner })
     const id = saved ?? 0
     const as = test.guest()
-    for (const wish of [
+    for (const request of [
       { id, remove: true },
       { id, name: 'Theirs', value: 'x' },
     ])
-      expect((await test.ask(paramSets, wish, { as })).status).toBe(404)
+      expect((await test.ask(paramSets, request, { as })).status).toBe(404)
     expect(await test.call(paramSets, {}, { as })).toMatchObject({ count: 0 })
     expect(await test.call(paramSets, {}, { as: owner })).toMatchObject({
       rows: [{ name: 'Mine', value: 'mine' }],
@@ -180,8 +180,8 @@ describe('sets of parameters', () => {
     [{ remove: true }, 'id'],
     [{ name: '   ', value: 'x' }, 'name'],
     [{ name: 'x', value: 'x', params: 'Not A Slug' }, 'params.0'],
-  ])('that are asked for as %j are refused at the field %s', async (wish, field) => {
-    const reply = await test.ask(paramSets, wish, { as: test.guest(), language: 'zh-CN' })
+  ])('that are asked for as %j are refused at the field %s', async (request, field) => {
+    const reply = await test.ask(paramSets, request, { as: test.guest(), language: 'zh-CN' })
     expect(reply).toMatchObject({ status: 422, body: { fields: [{ field }] } })
     expect(JSON.stringify(reply.body)).toMatch(/\p{Script=Han}/u)
   })

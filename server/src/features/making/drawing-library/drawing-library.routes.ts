@@ -37,8 +37,8 @@ export const drawingLibraryHandlers = (
       return all.filter(({ cases }) => cases > 0)
     },
     async cases({ language, category, query, ...paging }, context) {
-      const wish = { category, query }
-      return pageOf(await listCases(wish, readerOf(language, context), dependencies), paging)
+      const request = { category, query }
+      return pageOf(await listCases(request, readerOf(language, context), dependencies), paging)
     },
     async examples({ language, type, ...paging }, context) {
       return pageOf(listExamples(type, readerOf(language, context), dependencies), paging)
@@ -52,11 +52,11 @@ export const drawingLibraryHandlers = (
       return listParamCategories(readerOf(language, context), dependencies)
     },
     async params({ language, category, query, ...paging }, context) {
-      const wish = { category, query }
-      return pageOf(await listParams(wish, readerOf(language, context), dependencies), paging)
+      const request = { category, query }
+      return pageOf(await listParams(request, readerOf(language, context), dependencies), paging)
     },
-    async paramSets(wish, { caller }) {
-      return manageParamSets(wish, caller.accountId, dependencies)
+    async paramSets(request, { caller }) {
+      return manageParamSets(request, caller.accountId, dependencies)
     },
   }
 }

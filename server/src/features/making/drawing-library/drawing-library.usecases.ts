@@ -20,7 +20,7 @@ import { parameterCategories, parameters } from './parameters/parameter-library.
 
 export type Reader = { site: Site; locale: Locale }
 type LibraryDependencies = { db: Database; samples: Samples }
-type Wish = { category?: string | undefined; query?: string | undefined }
+type CaseRequest = { category?: string | undefined; query?: string | undefined }
 
 /** What works and cases can be about. */
 export async function listCategories(
@@ -36,7 +36,7 @@ export async function listCategories(
 }
 
 export async function listCases(
-  { category, query }: Wish,
+  { category, query }: CaseRequest,
   reader: Reader,
   dependencies: LibraryDependencies,
 ): Promise<DrawingCase[]> {
@@ -155,7 +155,7 @@ export async function listParamCategories(
 }
 
 export async function listParams(
-  { category, query }: Wish,
+  { category, query }: CaseRequest,
   { site, locale }: Reader,
   { db }: ParamReader,
 ): Promise<ParamEntry[]> {

@@ -13,13 +13,13 @@ import * as store from './param-sets.store.ts'
 
 export type ParamSetDependencies = { db: Database; clock: Clock }
 
-type Wish = ParsedInputOf<typeof drawingLibrary.paramSets>
+type SetsRequest = ParsedInputOf<typeof drawingLibrary.paramSets>
 type Answer = ReplyOf<typeof drawingLibrary.paramSets>
 type Contents = Pick<ParamSet, 'name' | 'value' | 'params'>
 
 /** Keeps, deletes or just lists. Throws library.set_not_found, library.too_many_sets. */
 export async function manageParamSets(
-  { id, name, value, params = [], remove }: Wish,
+  { id, name, value, params = [], remove }: SetsRequest,
   ownerId: number,
   dependencies: ParamSetDependencies,
 ): Promise<Answer> {

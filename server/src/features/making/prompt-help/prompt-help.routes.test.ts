@@ -151,8 +151,8 @@ describe('what the built-in painter understands of a prompt', () => {
 
   it('is told before anything is painted, and costs nothing', async () => {
     const as = paid.test.guest()
-    const wish = { prompt: '海上日落，臭豆腐', negativePrompt: '' }
-    expect(await paid.test.call(understand, wish, { as })).toEqual({
+    const request = { prompt: '海上日落，臭豆腐', negativePrompt: '' }
+    expect(await paid.test.call(understand, request, { as })).toEqual({
       known: ['海', '日落'],
       unknown: ['臭豆腐'],
       leftOut: [],
@@ -161,12 +161,12 @@ describe('what the built-in painter understands of a prompt', () => {
   })
 
   it('heeds what is not wanted, and the style that is chosen beside the words', async () => {
-    const wish = {
+    const request = {
       prompt: 'a lake with a boat, oil painting',
       negativePrompt: 'boat',
       style: 'ink',
     }
-    expect(await paid.test.call(understand, wish, { as: paid.test.guest() })).toEqual({
+    expect(await paid.test.call(understand, request, { as: paid.test.guest() })).toEqual({
       known: ['lake'],
       unknown: [],
       leftOut: ['boat', 'oil painting'],

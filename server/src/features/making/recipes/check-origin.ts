@@ -1,4 +1,4 @@
-// The published work whose recipe a wish was made from.
+// The published work whose recipe a request was made from.
 import { Failure } from '@atelier/contract/errors'
 import type { Database } from '../../../platform/db/database.ts'
 import type { RequestContext } from '../../../platform/http/request-context.ts'

@@ -1,4 +1,4 @@
-// Whether a wish fits the model that it is for: rules alone, nothing is looked up.
+// Whether a request fits the model that it is for: rules alone, nothing is looked up.
 import {
   type InputSlot,
   type ModelDeclaration,
@@ -8,7 +8,7 @@ import {
 } from '@atelier/contract/model-declaration'
 import type { WorkTask } from '@atelier/contract/work-terms'
 import type { InputRef } from '../works/recipe.ts'
-import type { RequestProblem } from './wish-problems.ts'
+import type { RequestProblem } from './request-problems.ts'
 
 /** What a model is asked for, as it was sent. */
 export type ModelRequest = {
@@ -30,23 +30,23 @@ const takesSource = ({ inputs }: TaskDeclaration): boolean =>
 export const goesOn = (task: WorkTask, declared: TaskDeclaration): boolean =>
   declared.parent === true || (continuing.includes(task) && !takesSource(declared))
 
-/** The wish with fallbacks filled in, or all that is wrong with it. */
+/** The request with fallbacks filled in, or all that is wrong with it. */
 export function checkRequest(
-  wish: ModelRequest,
+  request: ModelRequest,
   declaration: ModelDeclaration,
 ): { params: Params } | { problems: RequestProblem[] } {
-  const declared = declaration.tasks[wish.task]
+  const declared = declaration.tasks[request.task]
   if (!declared) return { problems: [{ field: 'task', reason: 'task-not-offered' }] }
-  const read = readParams(declaration, wish.task, wish.params)
+  const read = readParams(declaration, request.task, request.params)
   const problems = [
-    ...promptProblems(wish, declared, declaration),
+    ...promptProblems(request, declared, declaration),
     ...('problems' in read
       ? read.problems.map(({ name, reason }) => ({ field: `params.${name}`, reason }))
       : []),
-    ...inputProblems(wish.inputs, declared.inputs),
+    ...inputProblems(request.inputs, declared.inputs),
   ]
   const { mostResults: max } = declaration
-  if (wish.count > max)
+  if (request.count > max)
     problems.push({ field: 'count', reason: 'too-many-results', values: { most: max } })
   return problems.length || !('params' in read) ? { problems } : { params: read.params }
 }

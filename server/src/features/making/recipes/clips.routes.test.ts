@@ -40,7 +40,7 @@ describe('a clip', () => {
     expect(harness.charged()).toBe(priceOfWork(model.price.film ?? expect.fail(), 1, 5))
   })
 
-  it('takes a first and a last picture, so many works of it as are wished for', async () => {
+  it('takes a first and a last picture, so many works of it as are asked for', async () => {
     const pictures = await Promise.all([harness.makeUpload(as), harness.makeUpload(as)])
     const inputs = [
       { role: 'first-frame' as const, upload: pictures[0] },
@@ -55,19 +55,19 @@ describe('a clip', () => {
     const { id: modelId } = await harness.modelNamed('Camera 1')
     const { id: besideId } = await harness.modelNamed('Camera Beside')
     const own = await harness.makeWork(as, modelId)
-    const wish = { task: 'prolong' as const, modelId }
-    await harness.call(film, { ...wish, parent: { id: own } }, { as })
+    const request = { task: 'prolong' as const, modelId }
+    await harness.call(film, { ...request, parent: { id: own } }, { as })
     expect(harness.plans()).toMatchObject([
       { task: 'prolong', parent: { workId: own, index: 0 }, inheritedPrompt: 'a cat' },
     ])
     const other = await harness.makeWork(as, besideId)
-    expect(await refusalOf(film, { ...wish, parent: { id: other } })).toMatchObject({
+    expect(await refusalOf(film, { ...request, parent: { id: other } })).toMatchObject({
       status: 422,
       fields: [{ field: 'parent' }],
     })
-    expect(await refusalOf(film, wish)).toMatchObject({ fields: [{ field: 'parent' }] })
+    expect(await refusalOf(film, request)).toMatchObject({ fields: [{ field: 'parent' }] })
     const foreign = await harness.makeWork(harness.guest(), modelId)
-    expect(await refusalOf(film, { ...wish, parent: { id: foreign } })).toMatchObject({
+    expect(await refusalOf(film, { ...request, parent: { id: foreign } })).toMatchObject({
       status: 404,
       error: 'works.not_found',
     })

@@ -4,7 +4,7 @@ import type { queue } from '@atelier/contract/features/making/queue'
 import { type WorkType, workTypes } from '@atelier/contract/work-terms'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { askForWorks, type Queued } from './ask-for-works.ts'
-import { planWork, type RecipeDependencies, type Wish } from './plan-work.ts'
+import { planWork, type RecipeDependencies, type WorkRequest } from './plan-work.ts'
 
 type Input = ParsedInputOf<typeof queue.draw>
 
@@ -12,7 +12,7 @@ type Input = ParsedInputOf<typeof queue.draw>
 export const toDrawRequest = (
   { modelId, parent, ...input }: Omit<Input, 'beishu'>,
   types: readonly WorkType[],
-): Wish => ({
+): WorkRequest => ({
   ...input,
   types,
   modelId: modelId ?? null,
@@ -24,7 +24,7 @@ export async function queueDrawing(
   context: RequestContext<'caller'>,
   dependencies: RecipeDependencies,
 ): Promise<Queued> {
-  const wish = toDrawRequest(input, [workTypes.draw, workTypes.square])
-  const plan = await planWork(wish, context, dependencies)
+  const request = toDrawRequest(input, [workTypes.draw, workTypes.square])
+  const plan = await planWork(request, context, dependencies)
   return askForWorks([{ plan, times }], 'beishu', context, dependencies.enqueueWorks)
 }

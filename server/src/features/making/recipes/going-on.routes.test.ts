@@ -1,4 +1,4 @@
-// What a wish names of the caller's own: pictures that go along, and the work that it goes on from.
+// What a request names of the caller's own: pictures that go along, and the work that it goes on from.
 import { api } from '@atelier/contract'
 import type { InputOf } from '@atelier/contract/endpoint'
 import { workStates } from '@atelier/contract/work-terms'

@@ -50,14 +50,14 @@ describe('something to make', () => {
     ['Please draw me a lighthouse in a storm', 'draw_picture', 'a lighthouse in a storm'],
     ['a song about rain', 'make_music', 'rain'],
     ['A clip of waves at sunset', 'make_clip', 'waves at sunset'],
-  ])('“%s” becomes the work itself, at once and free', async (prompt, tool, wish) => {
+  ])('“%s” becomes the work itself, at once and free', async (prompt, tool, request) => {
     const as = test.guest()
     // The first call gives a guest what guests are given.
     expect(await worksOf(as)).toEqual([])
     const entries = await countEntries()
     const events = await say(prompt, as)
     const works = await worksOf(as)
-    expect(works).toMatchObject([{ prompt: wish, price: 0 }])
+    expect(works).toMatchObject([{ prompt: request, price: 0 }])
     const entry = await answerOf(events, as)
     expect(entry.state).toBe('done')
     expect(entry.parts.filter(({ type }) => type !== 'text')).toMatchObject([

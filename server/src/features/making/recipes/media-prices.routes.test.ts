@@ -89,12 +89,12 @@ describe('songs', () => {
 describe('clips', () => {
   it('are paid for by the second, and none that did not come', async () => {
     const { id: modelId, price } = await harness.modelNamed('Camera 1', as)
-    const wish = { prompt: 'a fox', modelId, params: { seconds: 7 }, count: 2 }
+    const request = { prompt: 'a fox', modelId, params: { seconds: 7 }, count: 2 }
     const shown = priceOfWork(price.film ?? expect.fail(), 2, 7)
     const { clip } = await smallClip()
     harness.making.clips = async () => ({ clips: [{ video: { data: clip.slice() } }] })
     const before = await balance()
-    const { id } = await harness.call(film, wish, { as })
+    const { id } = await harness.call(film, request, { as })
     expect(before - (await balance())).toBe(shown)
     expect(await ended(id)).toMatchObject({
       status: workStates.done,
@@ -103,7 +103,7 @@ describe('clips', () => {
       files: [{ mime: 'video/mp4', durationS: 2 }],
     })
     harness.making.clips = async () => ({ clips: [{ video: { data: mono.slice() } }] })
-    const broken = await harness.call(film, wish, { as })
+    const broken = await harness.call(film, request, { as })
     expect(await ended(broken.id)).toMatchObject({
       status: workStates.failed,
       price: 0,

@@ -11,7 +11,7 @@ import type { ChosenModel } from '../work-models/work-models.usecases.ts'
 import type { InputRef } from '../works/recipe.ts'
 import type { WorkModel } from '../works/work-plan.ts'
 import { askForWorks, checkNumber, type Queued, type Wanted } from './ask-for-works.ts'
-import { planWith, type RecipeDependencies, refuseField, type Wish } from './plan-work.ts'
+import { planWith, type RecipeDependencies, refuseField, type WorkRequest } from './plan-work.ts'
 
 type Input = ParsedInputOf<typeof queue.drawMidjourney>
 type BatchInput = ParsedInputOf<typeof queue.drawMidjourneyBatch>
@@ -69,7 +69,7 @@ export function toMidjourneyRequest(
   ask: MidjourneyAsk,
   { model }: ChosenModel,
   context: Pick<Context, 'locale'>,
-): { wish: Wish; times: number } {
+): { request: WorkRequest; times: number } {
   const task = taskOf(ask.action)
   const speed = speedParam(model, task, ask.isFast)
   if (speed === 'not-offered')
@@ -79,7 +79,7 @@ export function toMidjourneyRequest(
   if (ask.action === fromPicture && pictures.length === 0)
     throw refuseField({ field: 'inputs', reason: 'source-wanted' }, context)
   const unwanted = [ask.negativePrompt.trim(), read.negativePrompt].filter(Boolean)
-  const wish: Wish = {
+  const request: WorkRequest = {
     task,
     types: [workTypes.midjourney],
     modelId: model.id,
@@ -92,7 +92,7 @@ export function toMidjourneyRequest(
     originId: ask.originId,
     fields: wireFields,
   }
-  return { wish, times: read.repeat }
+  return { request, times: read.repeat }
 }
 
 /**
@@ -119,8 +119,8 @@ export async function queueMidjourney(
 ): Promise<Queued> {
   if (taskOf(ask.action) === 'draw') checkSingle(prompt, 'prompt', context)
   const chosen = await chooseMidjourney(ask, context, dependencies)
-  const { wish, times } = toMidjourneyRequest(prompt, ask, chosen, context)
-  const plan = await planWith(chosen, wish, context, dependencies)
+  const { request, times } = toMidjourneyRequest(prompt, ask, chosen, context)
+  const plan = await planWith(chosen, request, context, dependencies)
   const wanted = [{ plan, times: times * beishu }]
   return askForWorks(wanted, 'beishu', context, dependencies.enqueueWorks)
 }
@@ -138,9 +138,9 @@ export async function queueMidjourneyBatch(
   const wanted: Wanted[] = []
   for (const [place, text] of texts.entries())
     for (const variant of expandVariants(text, count)) {
-      const { wish, times } = toMidjourneyRequest(variant, ask, chosen, context)
+      const { request, times } = toMidjourneyRequest(variant, ask, chosen, context)
       const fields = { ...wireFields, ...(prompts ? { prompt: `prompts.${place}` } : {}) }
-      const plan = await planWith(chosen, { ...wish, fields }, context, dependencies)
+      const plan = await planWith(chosen, { ...request, fields }, context, dependencies)
       wanted.push({ plan, times: times * beishu })
     }
   return askForWorks(wanted, field, context, dependencies.enqueueWorks)

@@ -1,4 +1,4 @@
-// The published work whose recipe a wish was made from.
+// The published work whose recipe a request was made from.
 import { api } from '@atelier/contract'
 import { workStates } from '@atelier/contract/work-terms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,14 +17,14 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 
 const { draw, drawMidjourney, drawMidjourneyBatch, drawSd3, usePictureTool, drawInChat } = api.queue
-const wish = (originId: number) => ({ prompt: 'a fox', originId })
+const request = (originId: number) => ({ prompt: 'a fox', originId })
 const origins = () => harness.plans().map(({ originId }) => originId)
 
-describe('a wish', () => {
+describe('a request', () => {
   it('goes on from a published work, whichever call it is', async () => {
     const originId = await publish(harness, ada)
     for (const endpoint of [draw, drawMidjourney, drawSd3]) {
-      await harness.call(endpoint, wish(originId), { as: bob })
+      await harness.call(endpoint, request(originId), { as: bob })
       expect([endpoint.path, origins()]).toEqual([endpoint.path, [originId]])
     }
     await harness.call(drawMidjourneyBatch, { prompts: ['a', 'b'], originId }, { as: bob })
@@ -39,7 +39,7 @@ describe('a wish', () => {
 
   it('goes on from own works in any state, and from nothing of others that is not shown here', async () => {
     const hidden = await makeWork(harness, ada)
-    await harness.call(draw, wish(hidden), { as: ada })
+    await harness.call(draw, request(hidden), { as: ada })
     expect(origins()).toEqual([hidden])
     const withdrawn = await publish(harness, ada)
     await harness.call(api.publications.withdraw, { ids: [withdrawn] }, { as: ada })
@@ -51,7 +51,7 @@ describe('a wish', () => {
       [shown, 'studio.localhost'],
     ] as const) {
       const as = harness.guest()
-      const { status, body } = await harness.ask(draw, wish(originId), { as, host })
+      const { status, body } = await harness.ask(draw, request(originId), { as, host })
       expect([status, body]).toMatchObject([404, { error: 'gallery.not_found' }])
     }
   })
@@ -78,7 +78,7 @@ describe('what was queued', () => {
     await queue.configure({ imagePrice: {} })
     const [eve, dan] = [await queue.member('eve'), await queue.member('dan')]
     const first = await publish(queue, eve, { title: 'First' })
-    const made = await queue.call(drawInChat, { ...wish(first), appId: 0 }, { as: dan })
+    const made = await queue.call(drawInChat, { ...request(first), appId: 0 }, { as: dan })
     const done = (ids: readonly number[]) =>
       queue.database.pool.query(
         'update works set state = $1, ended_at = now() where id = any($2::int[])',

@@ -1,4 +1,4 @@
-// The earlier work that a wish goes on from: whether it is there, done, and can be gone on with so.
+// The earlier work that a request goes on from: whether it is there, done, and can be gone on with so.
 import { Failure } from '@atelier/contract/errors'
 import { isUnderWay, kindOfType, type WorkTask, workStates } from '@atelier/contract/work-terms'
 import type { Database } from '../../../platform/db/database.ts'
@@ -7,7 +7,7 @@ import type { WorkModelCatalog } from '../work-models/work-models.usecases.ts'
 import { promptOf } from '../works/recipe.ts'
 import type { WorkModel, WorkPlan } from '../works/work-plan.ts'
 import { findOwnWork, findPlaceOfFile, type ParentWork } from './recipes.store.ts'
-import type { RequestProblem } from './wish-problems.ts'
+import type { RequestProblem } from './request-problems.ts'
 
 /** `index` is null where none was named. */
 export type ParentRequest = { id: number; index: number | null }
@@ -26,7 +26,7 @@ const tileTasks: readonly WorkTask[] = ['upscale', 'vary', 'zoom', 'pan', 'edit'
 
 /** Throws works.not_found, works.under_way. */
 export async function readParent(
-  wish: ParentRequest | null,
+  request: ParentRequest | null,
   {
     task,
     model,
@@ -40,9 +40,9 @@ export async function readParent(
   { caller }: RequestContext<'caller'>,
   { db, models }: { db: Database; models: Pick<WorkModelCatalog, 'find'> },
 ): Promise<Parent | { problem: RequestProblem } | undefined> {
-  if (!wish)
+  if (!request)
     return isGoingOn ? { problem: { field: 'parent', reason: 'parent-wanted' } } : undefined
-  const found = await findOwnWork(db, caller.accountId, wish.id)
+  const found = await findOwnWork(db, caller.accountId, request.id)
   if (!found) throw new Failure('works.not_found')
   if (isUnderWay(found.state)) throw new Failure('works.under_way')
   // Of one that was stopped, the pictures that came can be changed, but nobody goes on with it.
@@ -55,7 +55,7 @@ export async function readParent(
     if (!canGoOn(task, found, maker))
       return { problem: { field: 'parent', reason: 'next-not-offered' } }
   }
-  return pickPicture(found, wish, { task, isGoingOn })
+  return pickPicture(found, request, { task, isGoingOn })
 }
 
 /** Songs are taken apart by another model than made them, which says nothing of it; everything else is asked of the maker itself. */

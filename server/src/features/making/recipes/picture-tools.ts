@@ -12,7 +12,10 @@ export async function queuePictureTool(
   context: RequestContext<'caller'>,
   dependencies: RecipeDependencies,
 ): Promise<Queued> {
-  const wish = { ...toDrawRequest({ ...input, task }, [workTypes.tool]), fields: { task: 'tool' } }
-  const plan = await planWork(wish, context, dependencies)
+  const request = {
+    ...toDrawRequest({ ...input, task }, [workTypes.tool]),
+    fields: { task: 'tool' },
+  }
+  const plan = await planWork(request, context, dependencies)
   return askForWorks([{ plan, times }], 'beishu', context, dependencies.enqueueWorks)
 }

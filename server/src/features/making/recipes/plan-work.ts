@@ -1,6 +1,6 @@
-// From a wish to a plan: finds the model, checks everything that is asked, and says what it costs. Nothing is taken yet.
+// From a request to a plan: finds the model, checks everything that is asked, and says what it costs. Nothing is taken yet.
 import { Failure } from '@atelier/contract/errors'
-import { ratesAtSpeed, secondsOfWish } from '@atelier/contract/work-price'
+import { ratesAtSpeed, secondsOfRequest } from '@atelier/contract/work-price'
 import type { WorkTask, WorkType } from '@atelier/contract/work-terms'
 import type { EngineIo } from '@atelier/engines/io'
 import type { Clock } from '../../../platform/clock.ts'
@@ -16,8 +16,13 @@ import type { WorkPlan } from '../works/work-plan.ts'
 import { checkOrigin, type OriginDependencies } from './check-origin.ts'
 import { checkRequest, goesOn, type ModelRequest } from './check-request.ts'
 import { type ParentRequest, readParent, readParentOfFile } from './parent-work.ts'
-import { readRequestInputs, sourceFileOf, withSource } from './wish-inputs.ts'
-import { describeProblem, fieldOf, type RequestProblem, type WireFields } from './wish-problems.ts'
+import { readRequestInputs, sourceFileOf, withSource } from './request-inputs.ts'
+import {
+  describeProblem,
+  fieldOf,
+  type RequestProblem,
+  type WireFields,
+} from './request-problems.ts'
 
 /**
  * Takes the price of all of them and queues them, or none; resolves with their numbers in order. `on` is the transaction that it is a part
@@ -42,7 +47,7 @@ export type RecipeDependencies = OriginDependencies & {
 export type PlanDependencies = Pick<RecipeDependencies, 'db' | 'models' | 'listSites' | 'isShown'>
 
 /** What a call asks for, in the words of the house. */
-export type Wish = ModelRequest & {
+export type WorkRequest = ModelRequest & {
   /** The kinds of works that the call makes, the usual one first. */
   types: readonly WorkType[]
   modelId: number | null
@@ -56,22 +61,22 @@ export type Wish = ModelRequest & {
 
 /**
  * Throws request.invalid with each field that does not fit, uploads.not_found or uploads.not_a_… for what cannot go along,
- * gallery.not_found of its origin, and what `choose` of the catalog and the wish's parent throw.
+ * gallery.not_found of its origin, and what `choose` of the catalog and the request's parent throw.
  */
 export async function planWork(
-  wish: Wish,
+  request: WorkRequest,
   context: RequestContext<'caller'>,
   dependencies: PlanDependencies,
 ): Promise<WorkPlan> {
-  const { types, task, modelId, fits } = wish
+  const { types, task, modelId, fits } = request
   const chosen = await dependencies.models.choose(context, { types, task, id: modelId, fits })
-  return planWith(chosen, wish, context, dependencies)
+  return planWith(chosen, request, context, dependencies)
 }
 
 /** The same with a model that was chosen before. */
 export async function planWith(
   chosen: ChosenModel,
-  sent: Wish,
+  sent: WorkRequest,
   context: RequestContext<'caller'>,
   dependencies: PlanDependencies,
 ): Promise<WorkPlan> {
@@ -83,14 +88,14 @@ export async function planWith(
   const isGoingOn = goesOn(task, declared)
   const parent = await readParent(sent.parent, { task, model, isGoingOn }, context, { db, models })
   if (parent && 'problem' in parent) throw refuse([parent.problem], sent, context)
-  const wish = {
+  const request = {
     ...sent,
     ...tidyWords(sent, declared.prompt === 'none'),
     inputs: withSource(sent.inputs, declared, parent?.file),
   }
-  const checked = checkRequest(wish, model.declaration)
+  const checked = checkRequest(request, model.declaration)
   if ('problems' in checked) throw refuse(checked.problems, sent, context)
-  const { prompt, negativePrompt, inputs, count } = wish
+  const { prompt, negativePrompt, inputs, count } = request
   const found = await readRequestInputs(inputs, declared.inputs, sent.fields ?? {}, context, db)
   const before = parent ?? (await readParentOfFile(sourceFileOf(inputs), context, db))
   if (originId) await checkOrigin(originId, context, dependencies)
@@ -103,7 +108,7 @@ export async function planWith(
     params,
     inputs,
     count,
-    seconds: secondsOfWish(params, found.find(({ durationS }) => durationS)?.durationS),
+    seconds: secondsOfRequest(params, found.find(({ durationS }) => durationS)?.durationS),
     type: model.type,
     rates: ratesAtSpeed(chosen.ratesFor(task), params.speed),
     parent: before?.work ?? null,
@@ -114,7 +119,7 @@ export async function planWith(
 
 /** Words that can be stored, without blanks around them; none for a task that is told nothing. */
 const tidyWords = (
-  { prompt, negativePrompt }: Pick<Wish, 'prompt' | 'negativePrompt'>,
+  { prompt, negativePrompt }: Pick<WorkRequest, 'prompt' | 'negativePrompt'>,
   isMute: boolean,
 ) => ({
   prompt: isMute ? '' : storableText(prompt).trim(),
@@ -123,7 +128,7 @@ const tidyWords = (
 
 function refuse(
   problems: readonly RequestProblem[],
-  { fields = {} }: Pick<Wish, 'fields'>,
+  { fields = {} }: Pick<WorkRequest, 'fields'>,
   { locale }: Pick<RequestContext, 'locale'>,
 ): Failure {
   return new Failure('request.invalid', {
@@ -172,9 +177,9 @@ export async function planAgain(
     Object.entries(recipe.params).filter(([name]) => known.has(name)),
   )
   const parent = parentId === null ? null : { id: parentId, index: parentIndex }
-  const wish: Wish = { ...recipe, task, types, modelId, parent, params }
+  const request: WorkRequest = { ...recipe, task, types, modelId, parent, params }
   // What it came from may have been withdrawn since; it still came from there.
-  const plan = await planWith(chosen, wish, context, dependencies)
+  const plan = await planWith(chosen, request, context, dependencies)
   return { ...plan, originId, inheritedPrompt: recipe.inheritedPrompt ?? plan.inheritedPrompt }
 }
 

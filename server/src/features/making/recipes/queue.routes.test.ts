@@ -55,7 +55,7 @@ describe('a drawing', () => {
     expect(harness.charged()).toBe(12)
   })
 
-  it('takes the default model where none is named, and as many works as are wished for', async () => {
+  it('takes the default model where none is named, and as many works as are asked for', async () => {
     const { ids } = await harness.call(draw, { prompt: 'a cat', modelId: 1, beishu: 3 }, { as })
     expect(ids).toEqual([501, 502, 503])
     expect(harness.plans().map(({ model }) => model.name)).toEqual(['big', 'big', 'big'])

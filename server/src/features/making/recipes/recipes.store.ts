@@ -1,4 +1,4 @@
-// The earlier work of the caller's own that a wish goes on from.
+// The earlier work of the caller's own that a request goes on from.
 import type { WorkState, WorkTask } from '@atelier/contract/work-terms'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'

@@ -25,8 +25,8 @@ export async function queueSeparation(
   dependencies: RecipeDependencies,
 ): Promise<Queued> {
   const fits = await whatFits(input, context, dependencies)
-  const wish = toDrawRequest({ ...input, task: 'separate' }, [workTypes.separation])
-  const plan = await planWork({ ...wish, fits }, context, dependencies)
+  const request = toDrawRequest({ ...input, task: 'separate' }, [workTypes.separation])
+  const plan = await planWork({ ...request, fits }, context, dependencies)
   const name =
     songName(input.prompt) ||
     (plan.parent && songName((await findTitleOfFile(dependencies.db, plan.parent)) ?? '')) ||

@@ -85,11 +85,11 @@ async function tryPrompt(
     price: priceOfWork(rates, 1),
   }
   tried.problems = await problemsOf(async () => {
-    const { wish, times } = toMidjourneyRequest(text, ask, chosen, context)
-    const price = priceOfWork(ratesAtSpeed(rates, wish.params.speed), 1)
-    const { prompt, negativePrompt } = wish
+    const { request, times } = toMidjourneyRequest(text, ask, chosen, context)
+    const price = priceOfWork(ratesAtSpeed(rates, request.params.speed), 1)
+    const { prompt, negativePrompt } = request
     Object.assign(tried, { times, price, prompt, negativePrompt })
-    const plan = await planWith(chosen, wish, context, dependencies)
+    const plan = await planWith(chosen, request, context, dependencies)
     Object.assign(tried, {
       prompt: plan.prompt,
       params: plan.params,

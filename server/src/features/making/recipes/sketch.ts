@@ -40,9 +40,9 @@ export async function drawSketch(
 }
 
 function paramsFor({ declaration }: WorkModel, aspect: unknown): MakerRequest['params'] {
-  const wishes = typeof aspect === 'string' ? [{ aspect }, {}] : [{}]
-  for (const wish of wishes) {
-    const read = readParams(declaration, 'draw', wish)
+  const requests = typeof aspect === 'string' ? [{ aspect }, {}] : [{}]
+  for (const request of requests) {
+    const read = readParams(declaration, 'draw', request)
     if ('params' in read) return read.params
   }
   return {}

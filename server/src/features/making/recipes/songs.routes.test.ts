@@ -79,16 +79,16 @@ describe('a song', () => {
   })
 
   it.each(['continue', 'join'] as const)('is to %s a song of the same connection', async (task) => {
-    const wish = { task, modelId }
+    const request = { task, modelId }
     const id = await makeSong(as)
-    await harness.call(compose, { ...wish, parent: { id, index: 0 } }, { as })
+    await harness.call(compose, { ...request, parent: { id, index: 0 } }, { as })
     expect(harness.plans()).toMatchObject([{ task, parent: { workId: id, index: 0 } }])
     const reasons = []
     const beside = await makeSong(as, (await harness.modelNamed('Singer Beside')).id)
     for (const language of locales) {
-      const none = await refusalOf(compose, wish, language)
+      const none = await refusalOf(compose, request, language)
       expect(none).toMatchObject({ status: 422, fields: [{ field: 'parent' }] })
-      const other = await refusalOf(compose, { ...wish, parent: { id: beside } }, language)
+      const other = await refusalOf(compose, { ...request, parent: { id: beside } }, language)
       expect(other).toMatchObject({ status: 422, fields: [{ field: 'parent' }] })
       reasons.push(none.fields?.[0]?.reason, other.fields?.[0]?.reason)
     }
@@ -96,20 +96,20 @@ describe('a song', () => {
   })
 
   it('goes on from a version that there is, of a work that is done, of one’s own', async () => {
-    const wish = { task: 'continue' as const, modelId }
+    const request = { task: 'continue' as const, modelId }
     const id = await makeSong(as)
-    expect(await refusalOf(compose, { ...wish, parent: { id, index: 1 } })).toMatchObject({
+    expect(await refusalOf(compose, { ...request, parent: { id, index: 1 } })).toMatchObject({
       status: 422,
       fields: [{ field: 'parent.index' }],
     })
     const running = await harness.makeWork(as, modelId, { state: workStates.running })
-    expect(await refusalOf(compose, { ...wish, parent: { id: running } })).toMatchObject({
+    expect(await refusalOf(compose, { ...request, parent: { id: running } })).toMatchObject({
       status: 409,
       error: 'works.under_way',
     })
     const foreign = await makeSong(harness.guest())
     for (const parent of [{ id: foreign }, { id: 999_999 }])
-      expect(await refusalOf(compose, { ...wish, parent })).toMatchObject({
+      expect(await refusalOf(compose, { ...request, parent })).toMatchObject({
         status: 404,
         error: 'works.not_found',
       })
@@ -169,8 +169,8 @@ describe('a separation', () => {
     for (const language of locales) {
       const long = await harness.makeMedia(as, { mime: 'audio/mpeg', durationS: 60.5 })
       const parent = { id: await makeSong(as, modelId, 61) }
-      for (const wish of [song(long), { modelId: knife, parent }]) {
-        const refused = await refusalOf(separate, wish, language)
+      for (const request of [song(long), { modelId: knife, parent }]) {
+        const refused = await refusalOf(separate, request, language)
         expect(refused).toMatchObject({ status: 422, fields: [{ field: 'inputs' }] })
         reasons.push(refused.fields?.[0]?.reason)
       }
@@ -186,8 +186,8 @@ describe('a separation', () => {
     const picture = await harness.makeUpload(as)
     const clip = await harness.makeMedia(as, { mime: 'video/mp4', durationS: 5 })
     const drawn = await harness.makeWork(as, modelId)
-    for (const wish of [song(picture), song(clip), { modelId: knife, parent: { id: drawn } }])
-      expect(await refusalOf(separate, wish)).toMatchObject({
+    for (const request of [song(picture), song(clip), { modelId: knife, parent: { id: drawn } }])
+      expect(await refusalOf(separate, request)).toMatchObject({
         status: 422,
         error: 'uploads.not_a_song',
         fields: [{ field: 'inputs' }],
@@ -195,8 +195,8 @@ describe('a separation', () => {
     const by = harness.guest()
     const foreign = await harness.makeMedia(by, { mime: 'audio/mpeg', durationS: 5 })
     const file = `file-${await makeSong(by)}-0`
-    for (const wish of [song(foreign), { inputs: [{ role: 'song' as const, file }] }])
-      expect(await refusalOf(separate, wish)).toMatchObject({
+    for (const request of [song(foreign), { inputs: [{ role: 'song' as const, file }] }])
+      expect(await refusalOf(separate, request)).toMatchObject({
         status: 404,
         error: 'uploads.not_found',
         fields: [{ field: 'inputs' }],
@@ -212,8 +212,8 @@ describe('a separation', () => {
       [`file-${titled}-0`],
     )
     const plain = await makeSong(as)
-    const nameOf = async (wish: InputOf<typeof separate>) => {
-      await harness.call(separate, wish, { as })
+    const nameOf = async (request: InputOf<typeof separate>) => {
+      await harness.call(separate, request, { as })
       return harness.plans()[0]?.inheritedPrompt
     }
     for (const of of [
@@ -239,8 +239,8 @@ describe('a separation by the upstream that made the song', () => {
     const id = await makeSong(as)
     const parent = { id, index: 0 }
     const asked = { task: 'separate', model: { name: 'blade' }, inputs: [] }
-    for (const wish of [{ modelId: blade, parent }, { parent }]) {
-      await harness.call(separate, wish, { as })
+    for (const request of [{ modelId: blade, parent }, { parent }]) {
+      await harness.call(separate, request, { as })
       expect(harness.plans()).toMatchObject([{ ...asked, parent: { workId: id, index: 0 } }])
     }
     const { price } = await harness.modelNamed('Blade', as)
@@ -268,11 +268,11 @@ describe('a separation by the upstream that made the song', () => {
   it('is not what a song is given to that it did not make, where no model is named', async () => {
     const beside = await makeSong(as, (await harness.modelNamed('Singer Beside')).id)
     const upload = await harness.makeMedia(as, { mime: 'audio/mpeg', durationS: 5 })
-    for (const wish of [
+    for (const request of [
       { parent: { id: beside } },
       { inputs: [{ role: 'song' as const, upload }] },
     ]) {
-      await harness.call(separate, wish, { as })
+      await harness.call(separate, request, { as })
       expect(harness.plans()).toMatchObject([{ model: { name: 'knife' } }])
     }
   })

@@ -1,5 +1,5 @@
-// What a model may do with works in a conversation: ask for a picture or a song, as its caller would, and look at what there is. And what the
-// Guide does: have made what it is asked for.
+// What a model may do with works in a conversation: ask for a picture or a song, as its caller would, and look at what there is. And what
+// the Guide does: have made what it is asked for.
 import { Failure } from '@atelier/contract/errors'
 import { queue } from '@atelier/contract/features/making/queue'
 import { priceOfWork } from '@atelier/contract/work-price'
@@ -13,7 +13,7 @@ import type { WorkDependencies } from '../works/works-dependencies.ts'
 import { askForWorks } from './ask-for-works.ts'
 import { drawingTypes } from './draw-in-chat.ts'
 import { toDrawRequest } from './drawing.ts'
-import { planWork, type RecipeDependencies, type Wish } from './plan-work.ts'
+import { planWork, type RecipeDependencies, type WorkRequest } from './plan-work.ts'
 
 type Dependencies = { recipes: RecipeDependencies; works: WorkDependencies }
 
@@ -44,27 +44,31 @@ export const hostWorkTools = (recipes: RecipeDependencies): readonly ServerTool[
   ].map((tool) => ({ ...tool, consent: 'ask-price' as const }))
 
 /** Settles by which model something is made. */
-type PlanWish = (wish: Wish, context: ToolContext, recipes: RecipeDependencies) => Promise<WorkPlan>
+type PlanRequest = (
+  request: WorkRequest,
+  context: ToolContext,
+  recipes: RecipeDependencies,
+) => Promise<WorkPlan>
 
 /** By the site's own choice. */
-const planBySite: PlanWish = (wish, context, recipes) => planWork(wish, context, recipes)
+const planBySite: PlanRequest = (request, context, recipes) => planWork(request, context, recipes)
 
 /** By the built-in model where the site offers it and it is free for the caller, else by the site's own choice. */
-const planFree: PlanWish = async (wish, context, recipes) => {
-  for (const type of wish.types) {
-    const builtin = await recipes.models.findBuiltin(type, wish.task)
+const planFree: PlanRequest = async (request, context, recipes) => {
+  for (const type of request.types) {
+    const builtin = await recipes.models.findBuiltin(type, request.task)
     if (!builtin) continue
     try {
-      const plan = await planWork({ ...wish, modelId: builtin.id }, context, recipes)
+      const plan = await planWork({ ...request, modelId: builtin.id }, context, recipes)
       if (priceOfPlan(plan) === 0) return plan
     } catch (error) {
       if (!(error instanceof Failure && error.code.startsWith('models.'))) throw error
     }
   }
-  return planWork(wish, context, recipes)
+  return planWork(request, context, recipes)
 }
 
-const pictureTool = (recipes: RecipeDependencies, plan: PlanWish): ServerTool =>
+const pictureTool = (recipes: RecipeDependencies, plan: PlanRequest): ServerTool =>
   makingTool(recipes, {
     name: 'draw_picture',
     description:
@@ -75,7 +79,7 @@ const pictureTool = (recipes: RecipeDependencies, plan: PlanWish): ServerTool =>
       plan(toDrawRequest(queue.drawInChat.input.parse({ prompt }), drawingTypes), context, recipes),
   })
 
-const songTool = (recipes: RecipeDependencies, plan: PlanWish): ServerTool =>
+const songTool = (recipes: RecipeDependencies, plan: PlanRequest): ServerTool =>
   makingTool(recipes, {
     name: 'make_music',
     description:

@@ -5,8 +5,8 @@ import type { Samples } from './open-samples.ts'
 import { sendSample } from './send-sample.ts'
 
 export const sampleHandlers = (samples: Samples): Handlers<typeof api.samples> => ({
-  async file(wish, _, raw) {
-    if (!(await sendSample(raw, wish, samples))) throw new Failure('samples.not_found')
+  async file(request, _, raw) {
+    if (!(await sendSample(raw, request, samples))) throw new Failure('samples.not_found')
   },
   talk: async ({ language }, { locale }) => samples.talks[language ?? locale],
 })

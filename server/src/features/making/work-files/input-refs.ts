@@ -1,4 +1,4 @@
-// The files that go along with a wish for a work: uploads, and files of earlier works, of the one who asks.
+// The files that go along with a request for a work: uploads, and files of earlier works, of the one who asks.
 import { Failure } from '@atelier/contract/errors'
 import type { WorkInput } from '@atelier/contract/features/making/works'
 import { mediumOfRole } from '@atelier/contract/work-terms'
@@ -81,7 +81,7 @@ export async function describeInputs(
 /** A file that cannot go along: gone or somebody else’s, or another kind of file. */
 export type UnusableInput = { ref: InputRef; code: NonNullable<ReturnType<typeof unusableCode>> }
 
-/** What these files are, in their order, or the first of them that cannot go along with a wish of this account. */
+/** What these files are, in their order, or the first of them that cannot go along with a request of this account. */
 export async function checkInputs(
   refs: readonly InputRef[],
   accountId: number,

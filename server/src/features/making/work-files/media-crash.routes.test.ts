@@ -117,7 +117,7 @@ it('a clip that was half stored is stored whole by another server, and asked for
   expect(submitted).toHaveLength(1)
 })
 
-it('a clip of our own code is made again by another server, as the same wish', async () => {
+it('a clip of our own code is made again by another server, as the same request', async () => {
   const submitted: string[] = []
   const { dying, as, id } = await begin({
     repeatable: true,

@@ -82,7 +82,7 @@ describe('slicing', () => {
     expect(await pixelOf(pictures[1]?.url ?? '')).toBe(colours[1])
   })
 
-  it('cuts as many rows and columns as are wished, in the format of the picture', async () => {
+  it('cuts as many rows and columns as are asked for, in the format of the picture', async () => {
     const jpeg = await sharp(grid).jpeg().toBuffer()
     const { as, workId } = await makeGrid(undefined, jpeg)
     const { pictures } = await slice(as, { id: workId, rows: 1, cols: 5 })

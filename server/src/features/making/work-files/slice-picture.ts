@@ -1,4 +1,4 @@
-// Cuts a picture of a work into rows and columns: a grid into its pictures, or any other as it is wished.
+// Cuts a picture of a work into rows and columns: a grid into its pictures, or any other as is asked.
 import { Failure } from '@atelier/contract/errors'
 import type { Upload } from '@atelier/contract/features/identity/uploads'
 import type { Caller } from '../../../platform/http/request-context.ts'

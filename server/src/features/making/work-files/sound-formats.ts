@@ -11,7 +11,10 @@ import * as store from './work-files.store.ts'
 export const soundMimes = { mp3: 'audio/mpeg', wav: 'audio/wav' } as const
 
 export type SoundFormats = {
-  /** Makes a song in a format, once however many want it, and stores it; false when the song is not there any more. Throws EngineError, and sound.*. */
+  /**
+   * Makes a song in a format, once however many want it, and stores it; false when the song is not there any more. Throws EngineError, and
+   * sound.*.
+   */
   make(fileId: string, format: SoundFormat): Promise<boolean>
 }
 
@@ -39,11 +42,14 @@ async function convert(
 ): Promise<boolean> {
   const bytes = await storage.read(storageName(fileId, 'whole'))
   if (!bytes) return false
-  const wish = { format, longestS: maxSeconds.song, largestBytes: maxOutputBytes.song }
+  const request = { format, longestS: maxSeconds.song, largestBytes: maxOutputBytes.song }
   // Whoever asked first may leave; others wait for the same.
   const { signal } = new AbortController()
   const name = storageName(fileId, format)
-  await storage.save(name, await mediaDesk.convertSound(bytes, wish, { signal }).catch(throwReason))
+  await storage.save(
+    name,
+    await mediaDesk.convertSound(bytes, request, { signal }).catch(throwReason),
+  )
   const [isThere] = await store.listFilesById(db, [fileId])
   if (!isThere) await storage.delete(name)
   return isThere !== undefined

@@ -22,8 +22,8 @@ export const workFileHandlers = (
     async readPreview(input, { site }, raw) {
       await send(locatePreview(input, site, dependencies), keeping.never, raw)
     },
-    async setCover({ id, ...wish }, context) {
-      await setCover({ workId: id, ...wish }, context, dependencies)
+    async setCover({ id, ...request }, context) {
+      await setCover({ workId: id, ...request }, context, dependencies)
       return {}
     },
     async slice({ id, ...cut }, { caller }) {

@@ -6,7 +6,7 @@ import {
   type workModels,
 } from '@atelier/contract/features/making/work-models'
 
-type Wish = ParsedInputOf<typeof workModels.listSquare>
+type SquareRequest = ParsedInputOf<typeof workModels.listSquare>
 type FilterField = (typeof filterFields)[number]
 
 function valuesOf(model: WorkModel, field: FilterField): readonly string[] {
@@ -24,14 +24,14 @@ function matches(model: WorkModel, words: readonly string[]): boolean {
 
 export function pageOfModels(
   models: readonly WorkModel[],
-  { q = '', page, size, ...wish }: Omit<Wish, 'type'>,
+  { q = '', page, size, ...request }: Omit<SquareRequest, 'type'>,
 ): ReplyOf<typeof workModels.listSquare> {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
   const found = models.filter(
     (model) =>
       matches(model, words) &&
       filterFields.every((field) => {
-        const wanted = wish[field]
+        const wanted = request[field]
         return wanted === undefined || valuesOf(model, field).includes(wanted)
       }),
   )

@@ -44,8 +44,8 @@ describe('the models that make works', () => {
   })
 
   it('of the square are found by words, tags and tasks, a page at a time', async () => {
-    const found = async (wish: Parameters<typeof harness.call<typeof listSquare>>[1]) => {
-      const { rows, count } = await harness.call(listSquare, wish)
+    const found = async (request: Parameters<typeof harness.call<typeof listSquare>>[1]) => {
+      const { rows, count } = await harness.call(listSquare, request)
       return [names(rows), count]
     }
     expect(await found({})).toEqual([['SDXL base', 'Anime'], 2])

@@ -17,8 +17,8 @@ export const workModelHandlers = ({
   async listMidjourney(_, context) {
     return catalog.list(context, workTypes.midjourney)
   },
-  async listSquare({ type, ...wish }, context) {
-    return pageOfModels(await catalog.list(context, type), wish)
+  async listSquare({ type, ...request }, context) {
+    return pageOfModels(await catalog.list(context, type), request)
   },
   async listFilters({ type }, context) {
     return filtersOf(await catalog.list(context, type))

@@ -55,7 +55,7 @@ export type WorkModelCatalog = {
   /** Throws models.not_found. */
   get(asker: Asker, id: number): Promise<ToldModel>
   /** For a new work. Throws models.not_found, models.none, models.vip_only. */
-  choose(asker: Asker, wish: ModelChoice): Promise<ChosenModel>
+  choose(asker: Asker, request: ModelChoice): Promise<ChosenModel>
   /** For a work that there is already, whatever sites offer now. */
   find: FindWorkModel
   /**
@@ -184,10 +184,10 @@ export function createWorkModelCatalog({
       if (!found) throw new Failure('models.not_found')
       return found
     },
-    async choose({ site, caller, locale }, wish) {
+    async choose({ site, caller, locale }, request) {
       const offered = offeredOn(site, await connected())
       const isVip = hasVip(caller, clock.now())
-      const found = chooseModel(offered, wish, { site, isVip })
+      const found = chooseModel(offered, request, { site, isVip })
       const model = toUsable(found)
       if (!isVip && isVipOnly(model, site.settings))
         throw new Failure('models.vip_only', { values: { model: modelLabel(model, locale) } })

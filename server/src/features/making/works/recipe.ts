@@ -26,7 +26,7 @@ export const promptOf = ({
 }: Pick<Recipe, 'prompt' | 'inheritedPrompt'>): string => prompt || inheritedPrompt
 
 /**
- * What is known of the upstream's side. `asking` from just before the wish is handed over until its ticket is stored: whoever finds a
+ * What is known of the upstream's side. `asking` from just before the request is handed over until its ticket is stored: whoever finds a
  * work so after a crash must not hand it over again. `fetching`: it is made there, and its files are not yet here.
  */
 export type WorkPhase = 'queued' | 'asking' | 'asked' | 'fetching'

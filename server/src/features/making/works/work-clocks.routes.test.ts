@@ -80,9 +80,9 @@ it('a work is not late because the clock of its server was set ahead', async () 
   const id = await harness.enqueueOne(as)
   ;(await harness.engine.next()).take()
   aheadMs = yearMs
-  const wish = harness.engine.wishOf('a fox')
-  const { checks } = wish
-  await expect.poll(() => wish.checks).toBeGreaterThan(checks + 2)
-  wish.standing = done()
+  const request = harness.engine.wishOf('a fox')
+  const { checks } = request
+  await expect.poll(() => request.checks).toBeGreaterThan(checks + 2)
+  request.standing = done()
   expect(await harness.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
 })

@@ -12,7 +12,7 @@ import { eventually, openWorks, type Server, type WorksHarness } from './testing
 
 let harness: WorksHarness
 afterEach(async () => {
-  // Whatever happened, no wish was handed over twice, and the ledger adds up.
+  // Whatever happened, no request was handed over twice, and the ledger adds up.
   await harness.proveLedger()
   await harness.close()
 })
@@ -78,7 +78,7 @@ describe('when a server is killed', () => {
     await dying.start()
     const { request } = await harness.engine.next()
     await dying.kill()
-    harness.engine.wishes.set(request.key, {
+    harness.engine.requests.set(request.key, {
       request,
       standing: done(),
       checks: 0,

@@ -111,11 +111,11 @@ it('a picture on the way that never comes keeps no work from its end', async () 
   const as = harness.test.guest()
   const id = await harness.enqueueOne(as)
   ;(await harness.engine.next()).take()
-  const wish = harness.engine.wishOf('a fox')
-  wish.standing = { state: 'running', progress: 40, preview: picture() }
-  const { checks } = wish
-  await eventually(() => wish.checks).toBeGreaterThan(checks + 2)
-  wish.standing = done(1)
+  const request = harness.engine.wishOf('a fox')
+  request.standing = { state: 'running', progress: 40, preview: picture() }
+  const { checks } = request
+  await eventually(() => request.checks).toBeGreaterThan(checks + 2)
+  request.standing = done(1)
   expect(await harness.ended(as, id)).toMatchObject({ status: workStates.done, preview: '' })
   harness.files.previewsHang = false
 })
@@ -193,7 +193,7 @@ it('a work whose picture was deleted while it waited fails, says so, and is paid
     message: expect.stringContaining('deleted'),
   })
   expect(await harness.balance(as)).toBe(before)
-  expect(harness.engine.wishes.size).toBe(0)
+  expect(harness.engine.requests.size).toBe(0)
 })
 
 it('words and numbers that the database would not take hinder no work from ending', async () => {

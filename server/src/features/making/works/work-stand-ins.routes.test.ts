@@ -25,7 +25,7 @@ it.each([
   ['unavailable', { untaken: true }],
   ['overloaded', { untaken: true }],
   ['nonsense', { untaken: true }],
-] as const)('a wish that nobody took as %s goes to another at once', async (kind, options) => {
+] as const)('a request that nobody took as %s goes to another at once', async (kind, options) => {
   const standIn = createScriptedImageEngine()
   harness = await openWorks({ standIn })
   const as = harness.test.guest()
@@ -82,7 +82,7 @@ it('whoever finds it after a crash asks the one that had it', async () => {
   ;(await harness.engine.next()).fail(new EngineError('auth', 'no key'))
   const { request } = await standIn.next()
   await dying.kill()
-  standIn.wishes.set(request.key, { request, standing: done(), checks: 0, cancelled: false })
+  standIn.requests.set(request.key, { request, standing: done(), checks: 0, cancelled: false })
   const heir = await harness.join('heir')
   await heir.start()
   expect(await harness.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })

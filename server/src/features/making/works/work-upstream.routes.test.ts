@@ -131,16 +131,19 @@ it.each([
 it.each([
   ['rate', {}],
   ['unavailable', { untaken: true }],
-] as const)('a wish that nobody took as %s waits once more, and is made', async (kind, options) => {
-  const as = harness.test.guest()
-  const id = await harness.enqueueOne(as)
-  for (let tries = 0; tries < 3; tries++)
-    (await harness.engine.next()).fail(new EngineError(kind, 'busy', options))
-  ;(await harness.engine.next()).finish(outcome(1))
-  expect(await harness.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
-})
+] as const)(
+  'a request that nobody took as %s waits once more, and is made',
+  async (kind, options) => {
+    const as = harness.test.guest()
+    const id = await harness.enqueueOne(as)
+    for (let tries = 0; tries < 3; tries++)
+      (await harness.engine.next()).fail(new EngineError(kind, 'busy', options))
+    ;(await harness.engine.next()).finish(outcome(1))
+    expect(await harness.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
+  },
+)
 
-it('a wish that nobody ever takes fails, and costs nothing', async () => {
+it('a request that nobody ever takes fails, and costs nothing', async () => {
   const as = harness.test.guest()
   const id = await harness.enqueueOne(as)
   const busy = async () => {
@@ -156,7 +159,7 @@ it('a hand-over whose answer was lost is looked for where that is possible, and 
   const as = harness.test.guest()
   const id = await harness.enqueueOne(as)
   const asked = await harness.engine.next()
-  harness.engine.wishes.set(asked.request.key, {
+  harness.engine.requests.set(asked.request.key, {
     request: asked.request,
     standing: done(),
     checks: 0,
@@ -171,12 +174,12 @@ it('an upstream that cannot tell how a work stands is asked again until it can',
   const as = harness.test.guest()
   const id = await harness.enqueueOne(as)
   ;(await harness.engine.next()).take()
-  const wish = harness.engine.wishOf('a fox')
-  wish.standing = new EngineError('unavailable', 'away')
-  const { checks } = wish
-  await eventually(() => wish.checks).toBeGreaterThan(checks + 3)
+  const request = harness.engine.wishOf('a fox')
+  request.standing = new EngineError('unavailable', 'away')
+  const { checks } = request
+  await eventually(() => request.checks).toBeGreaterThan(checks + 3)
   expect((await harness.read(as, id)).status).toBe(workStates.running)
-  wish.standing = done()
+  request.standing = done()
   expect(await harness.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
 })
 

@@ -50,7 +50,7 @@ export const works = pgTable(
     reservationId: integer(),
     /** Credits: what was taken, and at the end what it came to. */
     price: bigint({ mode: 'number' }).notNull().default(0),
-    /** What the wish itself and each result cost, for settling what came. */
+    /** What the request itself and each result cost, for settling what came. */
     rate: jsonb().$type<{ perCall: number; perResult: number }>().notNull(),
     /** The engine's own word about its upstream; never a key. Kept after the end, for what goes on from it. */
     ticket: jsonb().$type<Record<string, unknown>>(),
@@ -69,7 +69,7 @@ export const works = pgTable(
     leaseUntil: timestamp({ withTimezone: true }),
     /** When the upstream is to be asked next. */
     checkAt: timestamp({ withTimezone: true }),
-    /** Names the wish at the upstream for ever, however often it is taken up. */
+    /** Names the request at the upstream for ever, however often it is taken up. */
     requestKey: text().notNull(),
     /** How often the upstream was too busy to take it, and until when it waits for that. */
     attempts: smallint().notNull().default(0),

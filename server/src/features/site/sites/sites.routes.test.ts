@@ -81,12 +81,12 @@ describe('two seeded hosts', () => {
       const { ideas } = await test.call(api.sites.front, {}, { host, language })
       const made = ideas.map((idea) => readMaking(idea))
       expect(
-        made.every((making) => making?.wish),
+        made.every((making) => making?.request),
         `${language}: ${ideas}`,
       ).toBe(true)
       expect(made.map((making) => making?.kind)).toEqual(['picture', 'song', 'clip', 'map'])
       const seen = made.flatMap((making) =>
-        making && ['picture', 'clip'].includes(making.kind) ? [making.wish] : [],
+        making && ['picture', 'clip'].includes(making.kind) ? [making.request] : [],
       )
       // What is drawn first has no word that the painter does not know.
       expect(seen.flatMap((wish) => understandRequest(wish).unknown)).toEqual([])

@@ -11,7 +11,7 @@ import {
   readParams,
   type TaskDeclaration,
 } from '@atelier/contract/model-declaration'
-import { priceOfWork, ratesAtSpeed, secondsOfWish } from '@atelier/contract/work-price'
+import { priceOfWork, ratesAtSpeed, secondsOfRequest } from '@atelier/contract/work-price'
 import {
   formTasks,
   type InputRole,
@@ -127,7 +127,7 @@ export function settle(
   const count = Math.min(choice?.count ?? 1, maxResults(model, task))
   const rates = model.price[task]
   const inputs = withinSlots(form.inputs, declared.inputs)
-  const seconds = secondsOfWish(params, inputs.find(({ durationS }) => durationS)?.durationS)
+  const seconds = secondsOfRequest(params, inputs.find(({ durationS }) => durationS)?.durationS)
   return {
     model,
     tasks,

@@ -7,7 +7,7 @@ import {
   type ParamValue,
   readParams,
 } from '@atelier/contract/model-declaration'
-import { priceOfWork, ratesAtSpeed, secondsOfWish } from '@atelier/contract/work-price'
+import { priceOfWork, ratesAtSpeed, secondsOfRequest } from '@atelier/contract/work-price'
 import { type WorkTask, workTypes } from '@atelier/contract/work-terms'
 
 /** What can be asked of a result at once, without a form. */
@@ -44,7 +44,7 @@ export function followUpPrice(
   const rates = model.price[task]
   if (!rates) return undefined
   const params = paramsWithUsual(work, model, task)
-  const seconds = secondsOfWish(params, work.files[index]?.durationS)
+  const seconds = secondsOfRequest(params, work.files[index]?.durationS)
   return priceOfWork(ratesAtSpeed(rates, params.speed), 1, seconds)
 }
 

@@ -16,5 +16,5 @@ export function readRequest(text: string, { offered, chosen }: Offered): Wish {
   const making = readMaking(text)
   const wanted = chosen ?? making?.kind ?? 'answer'
   const kind = offered.has(wanted) ? wanted : 'answer'
-  return { kind, words: (making?.kind === kind && making.wish) || text.trim() }
+  return { kind, words: (making?.kind === kind && making.request) || text.trim() }
 }

@@ -14,8 +14,8 @@ describe('after a work', () => {
     '重新画',
     '再來一張',
     '重新畫一張',
-  ])('“%s” is the same wish', (said) => {
-    expect(makingNow(said, ['draw a cat'])).toEqual({ kind: 'picture', wish: 'a cat' })
+  ])('“%s” is the same request', (said) => {
+    expect(makingNow(said, ['draw a cat'])).toEqual({ kind: 'picture', request: 'a cat' })
   })
 
   test.each([
@@ -24,8 +24,8 @@ describe('after a work', () => {
     ['now in the snow', 'a cat, in the snow'],
     ['with a red hat', 'a cat, with a red hat'],
     ['add a moon', 'a cat, moon'],
-  ])('“%s” changes it', (said, wish) => {
-    expect(makingNow(said, ['draw a cat'])?.wish).toBe(wish)
+  ])('“%s” changes it', (said, request) => {
+    expect(makingNow(said, ['draw a cat'])?.request).toBe(request)
   })
 
   test.each([
@@ -34,15 +34,15 @@ describe('after a work', () => {
     ['加一顶帽子', '一只猫，一顶帽子'],
     ['要蓝色的', '一只猫，蓝色的'],
     ['換成藍色', '一只猫，藍色'],
-  ])('“%s” changes it', (said, wish) => {
-    expect(makingNow(said, ['画一只猫'])?.wish).toBe(wish)
+  ])('“%s” changes it', (said, request) => {
+    expect(makingNow(said, ['画一只猫'])?.request).toBe(request)
   })
 
-  test('changes add up, and go on from the last wish', () => {
+  test('changes add up, and go on from the last request', () => {
     const earlier = ['a song about rain', 'draw a fox', 'make it blue', 'another one']
     expect(makingNow('in the snow', earlier)).toEqual({
       kind: 'picture',
-      wish: 'a fox, blue, in the snow',
+      request: 'a fox, blue, in the snow',
     })
   })
 
@@ -64,12 +64,12 @@ describe('after a work', () => {
 })
 
 describe('after “what shall it be?”', () => {
-  test('what is said is the wish', () => {
+  test('what is said is the request', () => {
     expect(makingNow('a cat in the rain', ['draw a picture'])).toEqual({
       kind: 'picture',
-      wish: 'a cat in the rain',
+      request: 'a cat in the rain',
     })
-    expect(makingNow('故乡', ['写一首歌'])).toEqual({ kind: 'song', wish: '故乡' })
+    expect(makingNow('故乡', ['写一首歌'])).toEqual({ kind: 'song', request: '故乡' })
   })
 
   test.each(['what does it cost?', 'thanks', 'never mind', '算了', '谢谢'])(

@@ -33,22 +33,22 @@ function nextMaking(said: string, before: Making | undefined): Making | undefine
   const making = readMaking(said)
   if (making || !before) return making
   const text = said.trim()
-  if (before.wish === '') return isWish(text) ? { ...before, wish: text } : undefined
+  if (before.request === '') return isRequest(text) ? { ...before, request: text } : undefined
   const plain = foldHan(text)
   if (another.test(plain)) return before
   const change = changeIn(text, plain)
   if (change === undefined) return undefined
-  const wish = /\p{Script=Han}/u.test(change)
-    ? `${before.wish}，${change}`
-    : `${before.wish}, ${change}`
-  return wish.length > longestRequest ? undefined : { ...before, wish }
+  const request = /\p{Script=Han}/u.test(change)
+    ? `${before.request}，${change}`
+    : `${before.request}, ${change}`
+  return request.length > longestRequest ? undefined : { ...before, request }
 }
 
 const isWithdrawal =
   /^(?:(?:no|nope|never ?mind|cancel|stop|forget it)\b|算了|不用|不要|取消|没事)/iu
 
 /** What it shall be, said after it was asked. */
-const isWish = (text: string): boolean =>
+const isRequest = (text: string): boolean =>
   text.length <= longestChange &&
   questionKind(text) === 'handbook' &&
   !question.test(text) &&

@@ -21,8 +21,8 @@ function read(said: string) {
 describe('what is to be made', () => {
   test.each([...makingsInEnglish, ...makingsInChinese])(
     '“%s” is a %s of “%s”',
-    (said, kind, wish) => {
-      expect(read(said)).toEqual({ kind, wish })
+    (said, kind, request) => {
+      expect(read(said)).toEqual({ kind, request })
     },
   )
 })
@@ -58,7 +58,7 @@ test('the tables hold at least 200 sentences, none of them twice', () => {
 })
 
 describe('what is odd', () => {
-  test('a wish longer than a maker takes is none', () => {
+  test('a request longer than a maker takes is none', () => {
     expect(read(`draw a cat${' and a dog'.repeat(longestRequest / 10)}`)).toEqual({
       kind: 'question',
     })
@@ -77,6 +77,6 @@ describe('what is odd', () => {
   })
 
   test('full-width letters and marks are read as their plain forms', () => {
-    expect(read('ｄｒａｗ　ａ　ｃａｔ！')).toEqual({ kind: 'picture', wish: 'a cat' })
+    expect(read('ｄｒａｗ　ａ　ｃａｔ！')).toEqual({ kind: 'picture', request: 'a cat' })
   })
 })

@@ -1,7 +1,7 @@
-// What people write to the Guide to have something made, with the wish that is read; used by the test of the reader.
+// What people write to the Guide to have something made, with the request that is read; used by the test of the reader.
 import type { Making } from '@atelier/contract/makings/making'
 
-export type MakingRow = readonly [sentence: string, kind: Making['kind'], wish: string]
+export type MakingRow = readonly [sentence: string, kind: Making['kind'], request: string]
 
 export const makingsInEnglish: readonly MakingRow[] = [
   ['draw a cat', 'picture', 'a cat'],

@@ -7,9 +7,12 @@ import { answerOutline } from './answer-outline.ts'
 import { outlineTexts } from './outline-texts.ts'
 
 const search = await openHandbookSearch(ownHandbookDir)
-const ask = (question: string, locale: Locale, wish = { path: [], known: [] } as Wish) =>
-  outlineItems(outlineOf(answerOutline({ question, locale, ...wish }, search)))
-type Wish = { path: string[]; known: string[] }
+const ask = (
+  question: string,
+  locale: Locale,
+  request = { path: [], known: [] } as OutlineRequest,
+) => outlineItems(outlineOf(answerOutline({ question, locale, ...request }, search)))
+type OutlineRequest = { path: string[]; known: string[] }
 
 describe('a whole map of the Guide', () => {
   it.each([
@@ -69,8 +72,8 @@ describe('a whole map of the Guide', () => {
 
 describe('more below one node', () => {
   it('is bullets alone, without what stands there already', () => {
-    const wish = { path: ['Balcony tomatoes', 'Watering'], known: ['An example of it'] }
-    const items = ask('Watering', 'en-US', wish)
+    const request = { path: ['Balcony tomatoes', 'Watering'], known: ['An example of it'] }
+    const items = ask('Watering', 'en-US', request)
     expect(items[0]?.text).toContain('Watering')
     expect(items[1]?.text).toContain('Balcony tomatoes')
     expect(items.map(({ text }) => text)).not.toContain('An example of it')

@@ -6,7 +6,7 @@ import { ownFailure } from '../own-failure.ts'
 import type { PaintingPlan, View } from '../scene/painting-plan.ts'
 import { gridTiles, type Manner, severalOf } from './manner.ts'
 import type { PainterTicket } from './painter-ticket.ts'
-import { longestSide } from './wish-terms.ts'
+import { longestSide } from './request-terms.ts'
 
 type Parent = PainterTicket & { index: number }
 type Chance = { seed: number; manner: Manner }

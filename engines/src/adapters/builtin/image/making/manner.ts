@@ -1,7 +1,7 @@
 import type { PaintingPlan } from '../scene/painting-plan.ts'
 import type { Style } from '../words/manner-words.ts'
 
-/** What kind of model is asked: whether it paints four at once, and in which style whatever is wished for. */
+/** What kind of model is asked: whether it paints four at once, and in which style whatever is asked for. */
 export type Manner = {
   grid: boolean
   style?: Style /** Of all sizes; 1 but in tests. */

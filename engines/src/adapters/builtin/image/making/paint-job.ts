@@ -24,7 +24,7 @@ export type PaintSource = {
 }
 
 /** What a picture tool is asked for. */
-export type ToolJob = { tool: ImageTask; wish: ToolRequest }
+export type ToolJob = { tool: ImageTask; request: ToolRequest }
 
 export type Painted = {
   /** Encoded. */

@@ -6,7 +6,7 @@ import { createPaintPool } from './paint-pool.ts'
 const { signal } = new AbortController()
 const convert = {
   tool: 'convert',
-  wish: { pictures: [samplePicture('source')], params: { format: 'jpeg' }, locale: 'en-US' },
+  request: { pictures: [samplePicture('source')], params: { format: 'jpeg' }, locale: 'en-US' },
 } as const
 
 it('does a job of a tool, and says what cannot be done', async () => {

@@ -1,4 +1,4 @@
-// A picture painted again: what is in it stays where it is, its colours lean to the wish and the brush shows.
+// A picture painted again: what is in it stays where it is, its colours lean to the request and the brush shows.
 import { type Colour, clamp, lightness, ramp } from '../craft/colour.ts'
 import { type Canvas, copyRaster, eachPixel, type Raster, toCanvas } from '../craft/raster.ts'
 import { composeScene } from '../scene/compose.ts'

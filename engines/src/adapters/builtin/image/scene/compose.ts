@@ -161,7 +161,7 @@ function timeOf(
   )
 }
 
-function paletteOf(wish: {
+function paletteOf(request: {
   plan: PaintingPlan
   time: Time
   season: Season | null
@@ -173,7 +173,7 @@ function paletteOf(wish: {
   /** Colours are those of the things, not of all the picture. */
   isForThings: boolean
 }): Palette {
-  const { plan, time, season, mood, style, words, denied, random, isForThings } = wish
+  const { plan, time, season, mood, style, words, denied, random, isForThings } = request
   let palette = paletteFor(time, random)
   if (season) palette = inSeason(palette, season, random)
   if (mood) palette = inMood(palette, mood)
@@ -207,7 +207,7 @@ const horizons: Record<Setting, number> = {
 
 function placeOf(
   plan: PaintingPlan,
-  wish: {
+  request: {
     setting: Setting
     time: Time
     words: PromptWords
@@ -216,7 +216,7 @@ function placeOf(
     seeds: number
   },
 ): Pick<Scene, 'horizon' | 'focus' | 'lamp'> {
-  const { setting, time, subjects, layout } = wish
+  const { setting, time, subjects, layout } = request
   const width = plan.worldWidth
   const sway = 26 + plan.chaos * 60
   const guided = plan.guide
@@ -226,7 +226,9 @@ function placeOf(
     setting === 'bloom' ||
     setting === 'undersea'
   const open =
-    horizons[setting] + layout.range(-sway, sway) + (wish.words.framings.includes('wide') ? 30 : 0)
+    horizons[setting] +
+    layout.range(-sway, sway) +
+    (request.words.framings.includes('wide') ? 30 : 0)
   const horizon =
     guided && setting !== 'space'
       ? open + (clamp(guided.focus.horizon, 0.35, 0.78) * 1000 - open) * guided.weight * 0.6

@@ -24,5 +24,5 @@ const hands: Partial<Record<Style, StyleHand>> = {
   sketch: drawSketch,
 }
 
-export const renderStyle: StyleHand = (canvas, scene, wish) =>
-  hands[scene.style]?.(canvas, scene, wish) ?? canvas
+export const renderStyle: StyleHand = (canvas, scene, request) =>
+  hands[scene.style]?.(canvas, scene, request) ?? canvas

@@ -7,18 +7,18 @@ import type { FileFormat } from './tool-choices.ts'
 /** Below this a picture is better made smaller than worse. */
 const minQuality = 30
 
-export const compressPicture: Tool = async (wish, step) => {
-  const file = pictureOf(wish, 'source')
-  const longest = numberOf(wish, 'longestSide', 4096)
-  const kilobytes = numberOf(wish, 'kilobytes', 0)
-  const format = await formatOf(file, wordOf(wish, 'format', 'auto'))
+export const compressPicture: Tool = async (request, step) => {
+  const file = pictureOf(request, 'source')
+  const longest = numberOf(request, 'longestSide', 4096)
+  const kilobytes = numberOf(request, 'kilobytes', 0)
+  const format = await formatOf(file, wordOf(request, 'format', 'auto'))
   if (kilobytes === 0)
-    return onePicture(await encodeFile(file, format, numberOf(wish, 'quality', 75), longest))
+    return onePicture(await encodeFile(file, format, numberOf(request, 'quality', 75), longest))
   return onePicture(await fitInto(file, { format, longest, max: kilobytes * 1024 }, step))
 }
 
-async function formatOf(file: Uint8Array, wished: string): Promise<FileFormat> {
-  if (isFileFormat(wished)) return wished
+async function formatOf(file: Uint8Array, requested: string): Promise<FileFormat> {
+  if (isFileFormat(requested)) return requested
   try {
     const { isOpaque } = await sharp(file).stats()
     return isOpaque ? 'jpeg' : 'webp'

@@ -1,10 +1,10 @@
 import { encodeFile, isFileFormat } from './encode.ts'
 import { numberOf, onePicture, pictureOf, type Tool, wordOf } from './tool.ts'
 
-export const convertPicture: Tool = async (wish) => {
-  const format = wordOf(wish, 'format', 'png')
-  const quality = numberOf(wish, 'quality', 90)
+export const convertPicture: Tool = async (request) => {
+  const format = wordOf(request, 'format', 'png')
+  const quality = numberOf(request, 'quality', 90)
   return onePicture(
-    await encodeFile(pictureOf(wish, 'source'), isFileFormat(format) ? format : 'png', quality),
+    await encodeFile(pictureOf(request, 'source'), isFileFormat(format) ? format : 'png', quality),
   )
 }

@@ -5,11 +5,11 @@ import { readPixels } from './pixels.ts'
 import { pictureOf, type Tool } from './tool.ts'
 
 /** Four prompts of what was measured: colours, light, arrangement. Never of what the picture shows: nothing here can tell. */
-export const describePicture: Tool = async (wish, step) => {
-  const picture = await readPixels(pictureOf(wish, 'source'), 512)
+export const describePicture: Tool = async (request, step) => {
+  const picture = await readPixels(pictureOf(request, 'source'), 512)
   step(30)
   const measures = measurePicture(picture)
-  const words = describeTexts[wish.locale]
+  const words = describeTexts[request.locale]
   const names = measures.swatches
     .filter(({ share }) => share > 0.04)
     .map(({ lab }) => words.colours[nameColour(lab)])

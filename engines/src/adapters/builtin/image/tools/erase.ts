@@ -5,9 +5,9 @@ import { byteAt, type Pixels, readPixels, realAt, resizePixels, writePng } from 
 import { onePicture, pictureOf, type Step, type Tool, within } from './tool.ts'
 
 /** What the mask shows white is taken away, and its surroundings are continued there. */
-export const erasePart: Tool = async (wish, step) => {
-  const picture = await readPixels(pictureOf(wish, 'source'))
-  const mask = await readPixels(pictureOf(wish, 'mask'))
+export const erasePart: Tool = async (request, step) => {
+  const picture = await readPixels(pictureOf(request, 'source'))
+  const mask = await readPixels(pictureOf(request, 'mask'))
   const fitting = await resizePixels(mask, picture.width, picture.height, 'cubic')
   const hole = grown(
     holeOf(fitting),

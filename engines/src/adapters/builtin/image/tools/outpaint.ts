@@ -17,9 +17,9 @@ export const longestOutpainted = 6144
 type Sides = { left: number; right: number; up: number; down: number }
 
 /** Continues the picture beyond its edges. With a `ratio` the sides are as far as it needs; without, as they were given. */
-export const outpaintPicture: Tool = async (wish, step) => {
-  const picture = await readPixels(pictureOf(wish, 'source'))
-  const sides = sidesOf(wish, picture)
+export const outpaintPicture: Tool = async (request, step) => {
+  const picture = await readPixels(pictureOf(request, 'source'))
+  const sides = sidesOf(request, picture)
   const width = picture.width + sides.left + sides.right
   const height = picture.height + sides.up + sides.down
   if (width === picture.width && height === picture.height) throw ownFailure('tools.same_shape')
@@ -31,14 +31,14 @@ export const outpaintPicture: Tool = async (wish, step) => {
   return onePicture(await writePng(toPixels(canvas, picture, sides)))
 }
 
-function sidesOf(wish: ToolRequest, { width, height }: Pixels): Sides {
-  const [across, down] = wordOf(wish, 'ratio', 'none').split(':').map(Number)
+function sidesOf(request: ToolRequest, { width, height }: Pixels): Sides {
+  const [across, down] = wordOf(request, 'ratio', 'none').split(':').map(Number)
   if (!across || !down)
     return {
-      left: numberOf(wish, 'left', 0),
-      right: numberOf(wish, 'right', 0),
-      up: numberOf(wish, 'up', 0),
-      down: numberOf(wish, 'down', 0),
+      left: numberOf(request, 'left', 0),
+      right: numberOf(request, 'right', 0),
+      up: numberOf(request, 'up', 0),
+      down: numberOf(request, 'down', 0),
     }
   const wider = Math.max(0, Math.round((height * across) / down) - width)
   const higher = wider ? 0 : Math.max(0, Math.round((width * down) / across) - height)

@@ -7,8 +7,8 @@ import { onePicture, pictureOf, type Tool, wordOf } from './tool.ts'
 /** Larger pictures come back this large: the rim is found pixel by pixel. */
 const longestSide = 2560
 
-export const removeBackground: Tool = async (wish, step) => {
-  const picture = await readPixels(pictureOf(wish, 'source'), longestSide)
+export const removeBackground: Tool = async (request, step) => {
+  const picture = await readPixels(pictureOf(request, 'source'), longestSide)
   step(10)
   const background = findBackground(picture, labsOf(picture))
   const kept = background ? share(background, 0) : 0
@@ -17,7 +17,7 @@ export const removeBackground: Tool = async (wish, step) => {
   step(60)
   cutOut(picture, background)
   step(85)
-  const behind = wordOf(wish, 'background', 'transparent')
+  const behind = wordOf(request, 'background', 'transparent')
   if (behind !== 'transparent') lay(picture, behind === 'white' ? 255 : 0)
   return onePicture(await writePng(picture))
 }

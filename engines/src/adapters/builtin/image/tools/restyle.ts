@@ -25,12 +25,15 @@ const styles: Record<RestyleName, Style> = {
 /** Larger pictures come back this large: brushes would be too fine to be seen at more. */
 const longestSide = 2048
 
-export const restylePicture: Tool = async (wish, step) => {
-  const picture = await readPixels(pictureOf(wish, 'source'), longestSide)
+export const restylePicture: Tool = async (request, step) => {
+  const picture = await readPixels(pictureOf(request, 'source'), longestSide)
   step(10)
-  const name = wordOf(wish, 'style', 'oil')
+  const name = wordOf(request, 'style', 'oil')
   const style: Style = Object.hasOwn(styles, name) ? styles[name as RestyleName] : oil
-  const made = style(picture, { strength: numberOf(wish, 'strength', 0.6), unit: unitOf(picture) })
+  const made = style(picture, {
+    strength: numberOf(request, 'strength', 0.6),
+    unit: unitOf(picture),
+  })
   step(85)
   return onePicture(await writePng(made))
 }

@@ -3,7 +3,7 @@ import type { ImageTask } from '@atelier/contract/work-terms'
 import { EngineError } from '../../../../errors.ts'
 import type { Tool, ToolOutcome, ToolRequest } from './tool.ts'
 
-// Each is loaded with its first wish: most load far more than they are.
+// Each is loaded with its first request: most load far more than they are.
 const tools: { readonly [Task in ImageTask]?: () => Promise<Tool> } = {
   upscale: async () => (await import('./upscale.ts')).upscalePicture,
   'remove-background': async () => (await import('./remove-background.ts')).removeBackground,
@@ -17,10 +17,10 @@ const tools: { readonly [Task in ImageTask]?: () => Promise<Tool> } = {
   watermark: async () => (await import('./watermark.ts')).watermarkPicture,
 }
 
-/** Pictures come as PNG but from `convert` and `compress`. Throws EngineError with a sentence for whoever wished for it. */
+/** Pictures come as PNG but from `convert` and `compress`. Throws EngineError with a sentence for whoever asked for it. */
 export async function runTool(
   task: ImageTask,
-  wish: ToolRequest,
+  request: ToolRequest,
   onProgress: (percent: number) => void,
   signal?: AbortSignal,
 ): Promise<ToolOutcome> {
@@ -36,5 +36,5 @@ export async function runTool(
   }
   step(0)
   const tool = await loadTool()
-  return await tool(wish, step)
+  return await tool(request, step)
 }

@@ -4,8 +4,9 @@ import type { Step } from './tool.ts'
 type Row = { blurred: Float32Array; min: Float32Array; max: Float32Array; light: Float32Array }
 
 /**
- * Sharpens in place what an enlargement by `scale` left soft. Nothing goes beyond the lightest and darkest of its surroundings, so edges get
- * steeper without a halo; where hardly anything happens (noise, sky) nothing is done. Holds a few rows only: pictures can have 67 megapixels.
+ * Sharpens in place what an enlargement by `scale` left soft. Nothing goes beyond the lightest and darkest of its surroundings, so edges
+ * get steeper without a halo; where hardly anything happens (noise, sky) nothing is done. Holds a few rows only: pictures can have 67
+ * megapixels.
  */
 export function sharpenEdges(picture: Pixels, scale: number, amount: number, step: Step): void {
   const reach = scale + 1
@@ -84,8 +85,8 @@ function sharpenRow(
     const range = realAt(max, x) - realAt(min, x)
     const edge = Math.min(1, Math.max(0, (range - 6) / 18))
     if (edge === 0) continue
-    const wished = light + (light - realAt(blurred, x)) * gain * edge
-    const change = Math.min(realAt(max, x), Math.max(realAt(min, x), wished)) - light
+    const target = light + (light - realAt(blurred, x)) * gain * edge
+    const change = Math.min(realAt(max, x), Math.max(realAt(min, x), target)) - light
     const at = (y * width + x) * 4
     for (let channel = at; channel < at + 3; channel += 1)
       data[channel] = byteAt(data, channel) + change

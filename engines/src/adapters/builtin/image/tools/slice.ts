@@ -3,10 +3,10 @@ import { rawPicture, readPixels } from './pixels.ts'
 import { numberOf, pictureOf, type Tool } from './tool.ts'
 
 /** In reading order. Where a side cannot be shared out evenly, some parts are one pixel larger: none is lost. */
-export const slicePicture: Tool = async (wish, step) => {
-  const rows = numberOf(wish, 'rows', 2)
-  const columns = numberOf(wish, 'columns', 2)
-  const picture = await readPixels(pictureOf(wish, 'source'))
+export const slicePicture: Tool = async (request, step) => {
+  const rows = numberOf(request, 'rows', 2)
+  const columns = numberOf(request, 'columns', 2)
+  const picture = await readPixels(pictureOf(request, 'source'))
   if (picture.width < columns || picture.height < rows) throw ownFailure('tools.too_small')
   const across = cuts(picture.width, columns)
   const down = cuts(picture.height, rows)

@@ -9,7 +9,7 @@ export type ToolRequest = { pictures: readonly ImageInput[]; params: Params; loc
 export type ToolOutcome = { pictures: Uint8Array[]; texts: string[] }
 /** Told how far it is, 0 to 100; throws when nobody waits any more. */
 export type Step = (percent: number) => void
-export type Tool = (wish: ToolRequest, step: Step) => Promise<ToolOutcome>
+export type Tool = (request: ToolRequest, step: Step) => Promise<ToolOutcome>
 
 export const onePicture = (picture: Uint8Array): ToolOutcome => ({ pictures: [picture], texts: [] })
 

@@ -45,8 +45,8 @@ describe('the picture tools', () => {
   })
 
   it('stop when nobody waits any more', async () => {
-    const wish = { pictures: [await inputOf(scene)], params: {}, locale: 'en-US' } as const
-    await expect(runTool('restyle', wish, () => {}, AbortSignal.abort())).rejects.toMatchObject({
+    const request = { pictures: [await inputOf(scene)], params: {}, locale: 'en-US' } as const
+    await expect(runTool('restyle', request, () => {}, AbortSignal.abort())).rejects.toMatchObject({
       kind: 'aborted',
     })
   })

@@ -6,18 +6,18 @@ import { fontsFor } from './watermark/find-fonts.ts'
 
 type Mark = { text: string; size: number; width: number; height: number; position: string }
 
-export const watermarkPicture: Tool = async (wish, step) => {
-  const text = wordOf(wish, 'text', '').trim().replace(/\s+/g, ' ')
+export const watermarkPicture: Tool = async (request, step) => {
+  const text = wordOf(request, 'text', '').trim().replace(/\s+/g, ' ')
   if (!text) throw new EngineError('invalid', 'Type the words of the watermark.')
   const fonts = fontsFor(text)
-  const picture = await readPixels(pictureOf(wish, 'source'))
+  const picture = await readPixels(pictureOf(request, 'source'))
   step(20)
   const { width, height } = picture
-  const size = Math.max(8, (Math.min(width, height) * numberOf(wish, 'textSize', 5)) / 100)
+  const size = Math.max(8, (Math.min(width, height) * numberOf(request, 'textSize', 5)) / 100)
   const sheet = createCanvas(width, height)
   const pen = sheet.getContext('2d')
-  const opacity = numberOf(wish, 'opacity', 0.6)
-  const light = wordOf(wish, 'colour', 'light') === 'light'
+  const opacity = numberOf(request, 'opacity', 0.6)
+  const light = wordOf(request, 'colour', 'light') === 'light'
   const family = fonts.map((each) => `"${each}"`).join(', ')
   pen.font = `${size}px ${family}`
   const fitting = Math.min(size, (size * width * 0.94) / Math.max(1, pen.measureText(text).width))
@@ -27,13 +27,13 @@ export const watermarkPicture: Tool = async (wish, step) => {
   pen.shadowBlur = fitting * 0.12
   pen.shadowOffsetY = fitting * 0.04
   pen.textBaseline = 'middle'
-  const write = wordOf(wish, 'position', 'bottom-right') === 'tiled' ? tile : writeMark
+  const write = wordOf(request, 'position', 'bottom-right') === 'tiled' ? tile : writeMark
   write(pen, {
     text,
     size: fitting,
     width,
     height,
-    position: wordOf(wish, 'position', 'bottom-right'),
+    position: wordOf(request, 'position', 'bottom-right'),
   })
   step(50)
   const marked = await rawPicture(picture)

@@ -8,7 +8,7 @@ function told(prompt: string): string {
   return `${drawn.join(' ')} ? ${unknown.join(', ')}`.trim()
 }
 
-describe('a wish', () => {
+describe('a request', () => {
   it.each([
     ['sea, sunset and tapas', 'sea sunset ? tapas'],
     ['Draw me a picture of two LIGHTHOUSES, please', 'LIGHTHOUSES=lighthouse ? two'],

@@ -1,4 +1,4 @@
-// What the painter understands of a wish, to be said before and beside the picture.
+// What the painter understands of a request, to be said before and beside the picture.
 import type { UnderstoodWords } from '@atelier/contract/work-terms'
 import { createRandom } from '../craft/random.ts'
 import { leftOutOf } from '../scene/seen-subjects.ts'
@@ -10,11 +10,17 @@ import { type KnownPlace, type PromptWords, placesIn, readDenied } from './read-
 export type KnownWord = { word: string; as: string }
 
 export type RequestWords = {
-  /** What is to be seen first, then style, time, weather, season, colours, mood and framing. A word that means several things stands once for each. */
+  /**
+   * What is to be seen first, then style, time, weather, season, colours, mood and framing. A word that means several things stands once
+   * for each.
+   */
   known: KnownWord[]
   /** Words that nothing is drawn for, in the order of the prompt, each once. Fillers and what is denied are not among them. */
   unknown: string[]
-  /** Known words that are not drawn: beside the others there is no place for them, the negative prompt denies them, or another style is chosen. */
+  /**
+   * Known words that are not drawn: beside the others there is no place for them, the negative prompt denies them, or another style is
+   * chosen.
+   */
   leftOut: string[]
 }
 

@@ -9,7 +9,7 @@ import { createSongPool } from '../making/song-pool.ts'
 import { createBuiltinMusic } from '../music.ts'
 import { composerDeclaration, composerModel } from '../music-models.ts'
 
-export const wish: MusicRequest = {
+export const musicRequest: MusicRequest = {
   key: 'wish-1',
   model: composerModel,
   task: 'compose',
@@ -24,7 +24,7 @@ export const wish: MusicRequest = {
 
 export type Made = { outcome: MusicOutcome; ticket: Ticket | undefined; progress: number[] }
 
-/** An engine for the tests of a file. `make` makes at once what is wished for, with params as a caller would check them. */
+/** An engine for the tests of a file. `make` makes at once what is asked for, with params as a caller would check them. */
 export function useComposer() {
   const pool = createSongPool()
   const engine = createBuiltinMusic({ pool })
@@ -35,7 +35,7 @@ export function useComposer() {
   })
 
   async function make(more: Partial<MusicRequest> = {}): Promise<Made> {
-    const request = { ...wish, ...more }
+    const request = { ...musicRequest, ...more }
     const read = readParams(composerDeclaration, request.task, request.params)
     if ('problems' in read) return expect.fail(JSON.stringify(read.problems))
     const progress: number[] = []

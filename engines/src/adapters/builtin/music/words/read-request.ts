@@ -6,7 +6,7 @@ import { type StyleName, styleOf } from '../styles/styles.ts'
 import { type FoundMood, findMood } from './find-mood.ts'
 import { styleWords } from './style-words.ts'
 
-export type Wish = {
+export type MannerRequest = {
   /** Style tags; they count more than the idea. */
   style: string
   idea: string
@@ -70,28 +70,29 @@ export const stylesByMood: { readonly [Name in Mood | 'none']: readonly StyleNam
   none: ['pop', 'folk', 'lofi', 'jazz', 'electronic', 'classical', 'bossa', 'rock'],
 }
 
-export function readRequest(wish: Wish): SongManner {
-  const random = createRandom(wish.seed, 'wish')
-  const { mood, unwanted } = chooseMood(wish)
+export function readRequest(request: MannerRequest): SongManner {
+  const random = createRandom(request.seed, 'wish')
+  const { mood, unwanted } = chooseMood(request)
   const style =
-    find(styleWords, [wish.style, wish.idea, wish.lyrics ?? '']) ??
+    find(styleWords, [request.style, request.idea, request.lyrics ?? '']) ??
     random.pick(stylesByMood[mood ?? 'none'])
   const named = { style, mood, unwanted }
   return {
     style,
     mood,
-    key: chooseKey(wish, named, random),
-    tempo: wish.tempo > 0 ? Math.min(200, Math.max(50, wish.tempo)) : chooseTempo(named, random),
-    seed: wish.seed,
+    key: chooseKey(request, named, random),
+    tempo:
+      request.tempo > 0 ? Math.min(200, Math.max(50, request.tempo)) : chooseTempo(named, random),
+    seed: request.seed,
   }
 }
 
 /** Of the first text that names one; what is unwanted in any of them before it is not taken from those after it. */
-function chooseMood(wish: Wish): FoundMood {
-  const asked = moods.find((mood) => mood === wish.mood)
+function chooseMood(request: MannerRequest): FoundMood {
+  const asked = moods.find((mood) => mood === request.mood)
   if (asked) return { mood: asked, unwanted: [] }
   const unwanted: Mood[] = []
-  for (const text of [wish.style, wish.idea, wish.lyrics ?? '']) {
+  for (const text of [request.style, request.idea, request.lyrics ?? '']) {
     const found = findMood(text)
     if (found.mood && !unwanted.includes(found.mood)) return { mood: found.mood, unwanted }
     unwanted.push(...found.unwanted)
@@ -104,14 +105,14 @@ type Named = { style: StyleName } & FoundMood
 const heavy: readonly Mood[] = ['sad', 'dark']
 const lively: readonly Mood[] = ['happy', 'playful', 'epic']
 
-function chooseKey(wish: Wish, { style, mood, unwanted }: Named, random: Random): Key {
+function chooseKey(request: MannerRequest, { style, mood, unwanted }: Named, random: Random): Key {
   const { leaning } = styleOf(style)
   const leant: ScaleName = leaning === 'either' ? random.pick(['major', 'minor']) : leaning
   const bare = unwanted.some((each) => heavy.includes(each)) ? 'major' : leant
   const byMood = mood ? random.pick(characters[mood].scales) : bare
   return {
-    tonic: tonics.find((tonic) => tonic === wish.key) ?? random.pick(tonics),
-    scale: scaleNames.find((scale) => scale === wish.scale) ?? byMood,
+    tonic: tonics.find((tonic) => tonic === request.key) ?? random.pick(tonics),
+    scale: scaleNames.find((scale) => scale === request.scale) ?? byMood,
   }
 }
 

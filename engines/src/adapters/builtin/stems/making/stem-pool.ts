@@ -24,7 +24,7 @@ export function createStemPool({
     timeoutMs,
     max,
   })
-  return { ...lane, run: (job, wish) => lane.run(job, wish).catch(throwUntaken) }
+  return { ...lane, run: (job, request) => lane.run(job, request).catch(throwUntaken) }
 }
 
 /** What is said of the song itself would be said again: nothing was begun. */

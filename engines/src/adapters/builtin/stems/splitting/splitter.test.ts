@@ -51,7 +51,7 @@ describe('a song with the voice in the middle', () => {
     expect(gain(song.chords, stem(stems, 'other'))).toBeGreaterThan(10)
   })
 
-  it('keeps more out of the voice the stronger it is wished', async () => {
+  it('keeps more out of the voice the stronger it is asked', async () => {
     const silentVoice: Stereo = minus(mixture, song.vocals)
     const left = await Promise.all(
       [1, 5, 10].map(async (strength) => {

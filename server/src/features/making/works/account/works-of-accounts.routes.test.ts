@@ -53,7 +53,7 @@ describe('an account that is closed', () => {
     expect(await harness.sql('select id from works')).toEqual([])
     expect(harness.engine.wishOf('number 1').cancelled).toBe(true)
     expect(harness.engine.wishOf('number 2').cancelled).toBe(true)
-    expect(harness.engine.wishes.size).toBe(2)
+    expect(harness.engine.requests.size).toBe(2)
     const open = await harness.sql('select id from ledger_reservations where ended_at is null')
     expect(open).toEqual([])
   })

@@ -35,7 +35,7 @@ export async function retryWork(
   if (found?.siteId !== site.id) throw new Failure('works.not_found')
   const model = await findModel(found.modelId)
   await db.transaction(async (tx) => {
-    // As for every other wish: nobody begins a work of theirs meanwhile.
+    // As for every other request: nobody begins a work of theirs meanwhile.
     const { ownerId } = found
     await queue.lockTurn(tx, { ownerId, siteId: site.id })
     const work = await running.lockWork(tx, id)

@@ -135,14 +135,14 @@ describe('the limit of running works', () => {
     await eventually(runningOf).toEqual([{ owner_id: expect.any(Number), number: max }])
     // Each end lets the next begin, on whichever server.
     for (let rounds = 0; rounds < 5; rounds++) {
-      const [wish] = [...harness.engine.wishes.values()].filter(
+      const [request] = [...harness.engine.requests.values()].filter(
         ({ standing }) => !(standing instanceof Error) && standing.state === 'running',
       )
-      const begun = harness.engine.wishes.size
-      if (wish) wish.standing = done()
+      const begun = harness.engine.requests.size
+      if (request) request.standing = done()
       await eventually(async () => {
         await watch()
-        return harness.engine.wishes.size
+        return harness.engine.requests.size
       }).toBeGreaterThan(begun)
       await watch()
     }

@@ -1,5 +1,5 @@
-// A wish that its upstream does not take does not fail a work, nor wait, as long as another model may stand in. It is handed over to one at
-// a time, and to the next only when it is certain that nobody took it.
+// A request that its upstream does not take does not fail a work, nor wait, as long as another model may stand in. It is handed over to one
+// at a time, and to the next only when it is certain that nobody took it.
 import { type Asked, askUpstream, type Running } from './ask-upstream.ts'
 import type { Ending } from './end-work.ts'
 import { insist, type RunDependencies } from './held-work.ts'
@@ -34,7 +34,7 @@ export async function askByConnections(
     await tellHealth(run.work, answer.untaken, dependencies)
     if (answer.againInMs !== null) againInMs = Math.min(againInMs ?? Infinity, answer.againInMs)
   }
-  // Nobody took it: it is the wish again that it was.
+  // Nobody took it: it is the request again that it was.
   if (hasAsked) await writeHeld({ modelId: work.modelId }, hold, dependencies)
   return { asked: { ...asked, againInMs }, run: first }
 }

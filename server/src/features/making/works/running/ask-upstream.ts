@@ -1,5 +1,5 @@
-// Hands a wish to its upstream, once: that it is being handed over is stored before, so that whoever finds it after a crash knows that it
-// may have been.
+// Hands a request to its upstream, once: that it is being handed over is stored before, so that whoever finds it after a crash knows that
+// it may have been.
 import { EngineError, type EngineErrorKind } from '@atelier/engines/errors'
 import type { Ticket } from '@atelier/engines/kinds/work'
 import type { MakerOutcome, MakerRequest } from '@atelier/engines/makers/maker'
@@ -34,7 +34,7 @@ export function timeLeft(
   return (model.engine.deadlineMs ?? usualDeadlineMs) - ageMs
 }
 
-/** Hands over a wish that nobody has handed over yet, or that can be handed over twice. */
+/** Hands over a request that nobody has handed over yet, or that can be handed over twice. */
 export async function askUpstream(run: Running, dependencies: RunDependencies): Promise<Asked> {
   const { hold, model, notes } = run
   const { timings, engineIo } = dependencies
@@ -69,11 +69,11 @@ export async function askUpstream(run: Running, dependencies: RunDependencies): 
   }
 }
 
-/** Waiting changes nothing, but another connection may take the wish. */
+/** Waiting changes nothing, but another connection may take the request. */
 const elsewhere: readonly EngineErrorKind[] = ['auth', 'quota', 'no_channel', 'unknown_model']
 /** Nobody is asked once more. */
 const final: readonly EngineErrorKind[] = ['refused', 'invalid', 'too_long', 'nothing']
-/** The upstream may have taken the wish all the same. */
+/** The upstream may have taken the request all the same. */
 const mayBeThere: readonly EngineErrorKind[] = [
   ...(['unavailable', 'overloaded', 'broken', 'nonsense', 'cut', 'timeout'] as const),
 ]
@@ -105,7 +105,7 @@ async function afterRefusal(
   return ticket ? { ticket } : { ending: endingOfEngine(error) }
 }
 
-/** Looks whether the upstream has a wish whose ticket was lost. */
+/** Looks whether the upstream has a request whose ticket was lost. */
 async function lookFor(run: Running, dependencies: RunDependencies): Promise<Ticket | undefined> {
   const { work, model, hold } = run
   if (!model.engine.find) return undefined
@@ -114,7 +114,7 @@ async function lookFor(run: Running, dependencies: RunDependencies): Promise<Tic
     try {
       return await model.engine.find(work.requestKey, dependencies.engineIo(hold.end))
     } catch (error) {
-      dependencies.log.debug({ err: error, workId: work.id }, 'a lost wish cannot be looked for')
+      dependencies.log.debug({ err: error, workId: work.id }, 'a lost request cannot be looked for')
       const pauseMs = pauseAfter(troubles, dependencies.timings)
       if (hold.stop.aborted || pauseMs >= timeLeft(run, dependencies)) return undefined
       await pause(pauseMs, hold, { orStop: true })
@@ -122,7 +122,10 @@ async function lookFor(run: Running, dependencies: RunDependencies): Promise<Tic
   }
 }
 
-/** A wish that was being handed over when its server ended: found again, asked again where that is free, or lost. Never handed over twice. */
+/**
+ * A request that was being handed over when its server ended: found again, asked again where that is free, or lost. Never handed over
+ * twice.
+ */
 export async function askAfterCrash(run: Running, dependencies: RunDependencies): Promise<Asked> {
   if (run.model.engine.repeatable) return askUpstream(run, dependencies)
   const ticket = await lookFor(run, dependencies)

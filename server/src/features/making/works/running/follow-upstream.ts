@@ -14,7 +14,7 @@ const maxFetches = 5
 /** How long an upstream may take to hear that a work is given up. */
 const cancelMs = 5000
 
-/** Follows a wish by its ticket to its end. */
+/** Follows a request by its ticket to its end. */
 export async function followUpstream(
   first: Ticket,
   run: Running,
@@ -83,8 +83,8 @@ async function giveUp(
 }
 
 /**
- * Stores what was made, however often it takes; what is stored already is not fetched again. What cannot be had costs itself alone: the rest
- * is kept.
+ * Stores what was made, however often it takes; what is stored already is not fetched again. What cannot be had costs itself alone: the
+ * rest is kept.
  */
 export function bringHome(
   { hold, work }: Running,

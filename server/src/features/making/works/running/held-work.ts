@@ -34,7 +34,7 @@ export type RunDependencies = Pick<
   | 'tickets'
 > & { timings: WorkTimings }
 
-/** Waits; throws LetGo when it ends meanwhile. With `orStop`, a wish to stop ends the wait. */
+/** Waits; throws LetGo when it ends meanwhile. With `orStop`, a request to stop ends the wait. */
 export async function pause(
   ms: number,
   { end, stop }: Pick<Hold, 'end' | 'stop'>,

@@ -51,10 +51,10 @@ async function reachEnd(
 ): Promise<{ ending: Ending } | { againInMs: number }> {
   const model = await insist(() => dependencies.findModel(work.modelId), hold, dependencies)
   if (!model) return { ending: { failure: 'models.not_found' } }
-  const wish: Running = { work, model, hold, notes }
+  const request: Running = { work, model, hold, notes }
   if (work.ticket && (work.phase === 'asked' || work.phase === 'fetching'))
-    return { ending: await followUpstream(work.ticket, wish, dependencies) }
-  const { asked, run } = await ask(wish, dependencies)
+    return { ending: await followUpstream(work.ticket, request, dependencies) }
+  const { asked, run } = await ask(request, dependencies)
   if ('ending' in asked) return asked
   if ('untaken' in asked) {
     const { untaken: ending, againInMs } = asked

@@ -77,16 +77,16 @@ export async function lockWork(tx: Database, id: number): Promise<WorkRow | unde
   return row
 }
 
-/** Puts a work that has ended back into the queue, as a wish that its upstream has not heard of. */
+/** Puts a work that has ended back into the queue, as a request that its upstream has not heard of. */
 export async function requeueWork(
   tx: Database,
   id: number,
-  wish: Pick<WorkRow, 'reservationId' | 'price' | 'requestKey'>,
+  request: Pick<WorkRow, 'reservationId' | 'price' | 'requestKey'>,
 ): Promise<void> {
   await tx
     .update(works)
     .set({
-      ...wish,
+      ...request,
       state: workStates.waiting,
       phase: 'queued',
       progress: 0,

@@ -2,7 +2,7 @@ import type { WorkRow } from '../works.store.ts'
 import type { Ending } from './end-work.ts'
 import type { RunDependencies } from './held-work.ts'
 
-/** A wish that was refused is answered. */
+/** A request that was refused is answered. */
 const isOfUpstream = (code: string) => code.startsWith('engine.') && code !== 'engine.refused'
 
 /** Notes how a connection did with a work. What somebody stopped says nothing about it. */

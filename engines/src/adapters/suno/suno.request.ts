@@ -1,4 +1,4 @@
-// What a song is wished for by, whichever dialect it is put in.
+// What a song is asked for by, whichever dialect it is put in.
 import { EngineError } from '../../errors.ts'
 import type { MusicRequest } from '../../kinds/music.ts'
 
@@ -41,9 +41,9 @@ export function readRequest({ model, prompt, negativePrompt, params }: MusicRequ
 export const isDetailed = ({ lyrics, instrumental, style, idea }: SongRequest): boolean =>
   lyrics !== '' || (instrumental && style !== '' && idea === '')
 
-/** All of a wish in one text, at most so long. Throws EngineError `invalid` when nothing was said. */
-export function describeRequest(wish: SongRequest, limit: number): string {
-  const { idea, style, unwanted, voice } = wish
+/** All of a request in one text, at most so long. Throws EngineError `invalid` when nothing was said. */
+export function describeRequest(request: SongRequest, limit: number): string {
+  const { idea, style, unwanted, voice } = request
   const main = idea || style
   if (main === '')
     throw new EngineError('invalid', 'Say what the song is about, or give it lyrics or a style.')

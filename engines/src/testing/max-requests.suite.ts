@@ -1,4 +1,4 @@
-// Every model takes all that it declares at once: an upstream that refuses what nobody knows of finds what a least wish would not.
+// Every model takes all that it declares at once: an upstream that refuses what nobody knows of finds what a least request would not.
 import type { ImageTask } from '@atelier/contract/work-terms'
 import { describe, expect, it } from 'vitest'
 import type { ImageRequest, ListedImageModel } from '../kinds/image.ts'
@@ -6,7 +6,7 @@ import { fullestParams } from './field-values.ts'
 import { type ImageSubject, useImageUpstream } from './image-harness.ts'
 import { samplePicture } from './sample-picture.ts'
 
-export function describeFullestWishes(name: string, subject: ImageSubject): void {
+export function describeMaxRequests(name: string, subject: ImageSubject): void {
   describe(`${name} is asked for all that a model takes`, () => {
     const harness = useImageUpstream(subject)
 
@@ -14,7 +14,7 @@ export function describeFullestWishes(name: string, subject: ImageSubject): void
       for (const model of await harness.engine.listModels(harness.io))
         for (const task of Object.keys(model.declaration.tasks) as ImageTask[]) {
           const before = harness.server.taken
-          const { outcome } = await harness.finish(fullestWish(model, task))
+          const { outcome } = await harness.finish(maxRequest(model, task))
           expect(harness.server.taken - before, `${model.name} ${task}`).toBe(1)
           expect(outcome.pictures.length + outcome.texts.length).toBeGreaterThan(0)
         }
@@ -22,9 +22,9 @@ export function describeFullestWishes(name: string, subject: ImageSubject): void
   })
 }
 
-function fullestWish({ name, declaration }: ListedImageModel, task: ImageTask) {
+function maxRequest({ name, declaration }: ListedImageModel, task: ImageTask) {
   const { mostResults: maxResults, negativePrompt, tasks } = declaration
-  const wish: Partial<ImageRequest> & { model: string } = {
+  const request: Partial<ImageRequest> & { model: string } = {
     model: name,
     task,
     params: fullestParams(declaration, task),
@@ -35,5 +35,5 @@ function fullestWish({ name, declaration }: ListedImageModel, task: ImageTask) {
       Array.from({ length: max }, () => samplePicture(role)),
     ),
   }
-  return wish
+  return request
 }

@@ -1,4 +1,4 @@
-// From a wish to what is to be painted.
+// From a request to what is to be painted.
 
 import type { ImageInput, ImageRequest } from '../../../../kinds/image.ts'
 import { hashText } from '../craft/random.ts'
@@ -9,12 +9,12 @@ import { goOn } from './go-on.ts'
 import { gridTiles, type Manner, severalOf } from './manner.ts'
 import type { PaintJob } from './paint-job.ts'
 import { readTicket } from './painter-ticket.ts'
-import { continuingTasks, sides } from './wish-terms.ts'
+import { continuingTasks, sides } from './request-terms.ts'
 
 /** Throws EngineError `invalid`. */
 export function planPrompt(request: ImageRequest, manner: Manner): PaintJob {
   const { task, params, pictures, key } = request
-  // Without a seed the name of the wish is one: submitted again after a crash it paints the same.
+  // Without a seed the name of the request is one: submitted again after a crash it paints the same.
   const seed = typeof params.seed === 'number' ? params.seed : hashText(key)
   const parent = request.parent
     ? { ...readTicket(request.parent.ticket), index: request.parent.index }
@@ -55,11 +55,11 @@ function freshPlan(
   const width = worldWidthOf(params.aspect)
   const side = sides[String(params.quality ?? 'standard')] ?? 1024
   const tileSide = grid && !pictures.some(({ role }) => role === 'source') ? side / 2 : side
-  const wished = params.style as Style | 'auto' | undefined
+  const requested = params.style as Style | 'auto' | undefined
   return {
     prompt: task === 'blend' && !prompt ? layoutWords(pictures) : prompt,
     negativePrompt,
-    style: style ?? wished ?? 'auto',
+    style: style ?? requested ?? 'auto',
     seed,
     twist: { layout: 0, colour: 0, detail: 0 },
     worldWidth: width,

@@ -1,4 +1,4 @@
-// What works are asked for with, by whichever call: the words, the files that go along, and what each kind of wish has beside them.
+// What works are asked for with, by whichever call: the words, the files that go along, and what each kind of request has beside them.
 import { z } from 'zod'
 import { id } from '../../primitives.ts'
 import { inputRoles, videoTasks, workTasks } from '../../work-terms.ts'
@@ -36,7 +36,7 @@ export const requestFields = {
   inputs: z.array(input).max(20).default([]),
   /** Pictures, clips or songs of one work. */
   count: z.coerce.number().int().min(1).max(100).default(1),
-  /** So many works of the same wish. */
+  /** So many works of the same request. */
   beishu: multiple,
   /** The published work whose recipe this was made from: one that is shown here, or any of the caller's own. */
   originId: id.nullish(),
@@ -45,7 +45,7 @@ export const requestFields = {
 /** The work that it goes on from, and which picture of that (from 0). */
 export const parent = z.object({ id, index: z.coerce.number().int().min(0).max(100).optional() })
 
-export const wish = z.object({
+export const request = z.object({
   ...requestFields,
   task: z.enum(workTasks).default('draw'),
   parent: parent.nullish(),

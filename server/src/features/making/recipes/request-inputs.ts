@@ -1,4 +1,5 @@
-// The files that go along with a wish: the parent's own where none is given, and whether all of them are there, the caller's and fitting.
+// The files that go along with a request: the parent's own where none is given, and whether all of them are there, the caller's and
+// fitting.
 import { Failure } from '@atelier/contract/errors'
 import type { InputSlot, TaskDeclaration } from '@atelier/contract/model-declaration'
 import type { InputRole } from '@atelier/contract/work-terms'
@@ -6,7 +7,12 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { checkInputs, type KnownInput, type UnusableInput } from '../work-files/input-refs.ts'
 import type { InputRef } from '../works/recipe.ts'
-import { describeProblem, fieldOf, type RequestReason, type WireFields } from './wish-problems.ts'
+import {
+  describeProblem,
+  fieldOf,
+  type RequestReason,
+  type WireFields,
+} from './request-problems.ts'
 
 /** What an earlier work's own file is taken as, where none is given. */
 const parentRoles: readonly InputRole[] = ['source', 'clip', 'song', 'first-frame']

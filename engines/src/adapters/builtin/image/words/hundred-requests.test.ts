@@ -10,7 +10,7 @@ import { understandRequest } from './understand-request.ts'
 
 const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted()
 
-describe('the hundred wishes', () => {
+describe('the hundred requests', () => {
   it('are a hundred', () => {
     expect(new Set(hundredRequests.map(({ prompt }) => prompt)).size).toBe(100)
   })

@@ -1,7 +1,7 @@
-// A wish for a picture with what a test cares about, for golden requests.
+// A request for a picture with what a test cares about, for golden requests.
 import type { ImageRequest } from '../kinds/image.ts'
 
-export const wish = (more: Partial<ImageRequest>): ImageRequest => ({
+export const pictureRequest = (more: Partial<ImageRequest>): ImageRequest => ({
   key: 'work-1',
   model: 'model',
   task: 'draw',

@@ -1,4 +1,4 @@
-// What is wrong with a wish for a work, field by field, as its reader is told.
+// What is wrong with a request for a work, field by field, as its reader is told.
 import type { FieldProblem } from '@atelier/contract/errors'
 import type { ParamProblem } from '@atelier/contract/model-declaration'
 import type { Locale } from '@atelier/contract/primitives'

@@ -1,4 +1,4 @@
-// From a wish to the songs that are to be played.
+// From a request to the songs that are to be played.
 import type { Params } from '@atelier/contract/model-declaration'
 import type { MusicRequest } from '../../../../kinds/music.ts'
 import { hashText, mixBits } from '../../image/craft/random.ts'
@@ -19,7 +19,7 @@ const number = (params: Params, name: string, otherwise: number): number => {
   return typeof value === 'number' ? value : otherwise
 }
 
-/** From the name of the wish where none is given. */
+/** From the name of the request where none is given. */
 export const seedOf = ({ params, key }: Pick<MusicRequest, 'params' | 'key'>): number =>
   number(params, 'seed', hashText(key))
 
