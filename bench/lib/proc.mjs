@@ -94,13 +94,13 @@ export function get(url, timeout = 2000) {
 }
 
 /** Where servers write what they say. */
-const usualLogDir = fileURLToPath(new URL('../logs', import.meta.url))
+const defaultLogDir = fileURLToPath(new URL('../logs', import.meta.url))
 
 /**
  * Starts { cmd, args, cwd, env, ready, prepare } in its own process group; waits until `ready` (a URL)
  * answers anything below 500, then for `prepare`, if there is one. cpus: a taskset list ('1'), or nothing.
  */
-export async function start(name, spec, { cpus, logDir = usualLogDir, timeout = 90000 } = {}) {
+export async function start(name, spec, { cpus, logDir = defaultLogDir, timeout = 90000 } = {}) {
   mkdirSync(logDir, { recursive: true })
   const log = openSync(`${logDir}/${name}.log`, 'w')
   const [cmd, args] = cpus

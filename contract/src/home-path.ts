@@ -36,8 +36,10 @@ export function homePath(
     path === '/'
       ? undefined
       : shown.find((place) => place.path.toLowerCase() === path.toLowerCase())?.path
-  const usual = isPhone ? phoneHome : wideHomes.find(known)
-  return known(`/${index_path.replace(/^\//, '')}`) ?? usual ?? firstEntry(site, shown) ?? '/Chat'
+  const standard = isPhone ? phoneHome : wideHomes.find(known)
+  return (
+    known(`/${index_path.replace(/^\//, '')}`) ?? standard ?? firstEntry(site, shown) ?? '/Chat'
+  )
 }
 
 /** The path of the first screen that the site's menu shows. */

@@ -95,10 +95,10 @@ export function affordableOutput(rates: Rates, inputTokens: number, credits: num
 }
 
 /** Tokens of an answer as people get them, from a short one to a long one. */
-const usualAnswer = { short: 100, long: 1000 }
+const typicalAnswer = { short: 100, long: 1000 }
 
 /** About what an answer to a prompt that is being written will cost. */
 export const draftPrice = (rates: Rates, inputTokens: number): { from: number; to: number } => ({
-  from: priceOfUsage(rates, { inputTokens, outputTokens: usualAnswer.short }),
-  to: worstPrice(rates, { inputTokens, outputTokens: usualAnswer.long }),
+  from: priceOfUsage(rates, { inputTokens, outputTokens: typicalAnswer.short }),
+  to: worstPrice(rates, { inputTokens, outputTokens: typicalAnswer.long }),
 })

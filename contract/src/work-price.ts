@@ -60,12 +60,12 @@ export const toWorkRates = ({
 })
 
 /** How long a clip is taken to be where nobody says. */
-const usualSeconds = 5
+const defaultSeconds = 5
 
 /** How long one result will be: as it is asked for, else as long as the clip that is made anew. Whole seconds. */
 export function secondsOfRequest(params: Params, clipS?: number | null): number {
-  const requested = Number(params.seconds ?? clipS ?? usualSeconds)
-  return Number.isFinite(requested) && requested > 0 ? Math.ceil(requested) : usualSeconds
+  const requested = Number(params.seconds ?? clipS ?? defaultSeconds)
+  return Number.isFinite(requested) && requested > 0 ? Math.ceil(requested) : defaultSeconds
 }
 
 /** What a request and each picture, clip or song of it cost. */
@@ -82,5 +82,5 @@ export const priceOfResults = ({ perCall, perResult }: ResultRate, count: number
   priceOf({ perCall, perImage: perResult }, { perCall: 1, perImage: count })
 
 /** Whole credits for one work of so many results, each of so many seconds. */
-export const priceOfWork = (rates: WorkRates, count: number, seconds = usualSeconds): number =>
+export const priceOfWork = (rates: WorkRates, count: number, seconds = defaultSeconds): number =>
   priceOfResults(rateOfWork(rates, seconds), count)

@@ -137,7 +137,7 @@ describe('connections that make clips, songs and stems', () => {
     ])
     const own = found({ SUNO_DIALECT: 'gcui', SUNO_API_KEY: 'cookie' })
     expect(own).toEqual([
-      ['suno', { baseUrl: dialects.gcui.usualBaseUrl, apiKey: 'cookie', dialect: 'gcui' }],
+      ['suno', { baseUrl: dialects.gcui.defaultBaseUrl, apiKey: 'cookie', dialect: 'gcui' }],
     ])
     expect(found({ SUNO_DIALECT: 'new-api', SUNO_BASE_URL: 'https://gate.example/' })).toEqual([
       ['suno', { baseUrl: 'https://gate.example', apiKey: '', dialect: 'new-api' }],

@@ -33,8 +33,9 @@ export function connectionsFromEnv(env: Record<string, string | undefined>): Fou
     const apiKey = firstSet(keyEnv)
     const address = firstSet(urlEnv)
     if (apiKey === undefined && address === undefined) return []
-    const usual = vendor.baseUrlFor?.(others) ?? vendor.baseUrl
-    const baseUrl = address === undefined ? usual : completeAddress(address, engine, usual)
+    const defaultUrl = vendor.baseUrlFor?.(others) ?? vendor.baseUrl
+    const baseUrl =
+      address === undefined ? defaultUrl : completeAddress(address, engine, defaultUrl)
     const settings = { baseUrl, apiKey: apiKey ?? '', ...others }
     return [{ ...found, ...(id === anyDialect ? vendorAt(baseUrl) : {}), settings }]
   })
@@ -48,9 +49,9 @@ const vendorAt = (baseUrl: string): Pick<FoundConnection, 'vendor'> => ({
 })
 
 /** Adds what people leave out: the scheme, a local server's port, the version. `0.0.0.0` is where a server listens, not where it is. */
-function completeAddress(given: string, engine: string, usual: string): string {
+function completeAddress(given: string, engine: string, defaultUrl: string): string {
   const hasScheme = /^[a-z]+:\/\//i.test(given)
-  const { port, protocol } = new URL(usual)
+  const { port, protocol } = new URL(defaultUrl)
   const address = URL.parse(hasScheme ? given : `${protocol}//${given}`)
   if (address === null) return given
   if (address.hostname === '0.0.0.0') address.hostname = '127.0.0.1'
@@ -124,11 +125,11 @@ const habits = new Map<string, Habit>([
     },
   ],
 ])
-const usualHabit = chatHabit('/v1/models', asOthers)
+const defaultHabit = chatHabit('/v1/models', asOthers)
 
 async function probe(place: LocalPlace, io: EngineIo): Promise<FoundConnection | undefined> {
   const signal = AbortSignal.any([io.signal, AbortSignal.timeout(probeMs)])
-  const { path, read, engine, base } = habits.get(place.preset) ?? usualHabit
+  const { path, read, engine, base } = habits.get(place.preset) ?? defaultHabit
   const reply = await io.request({
     method: 'GET',
     url: `${place.origin}${path}`,

@@ -2,7 +2,7 @@
 import type { StemName } from '@atelier/contract/work-terms'
 import { EngineError } from './errors.ts'
 import type { ListedStemsModel, StemsOutcome, StemsRequest } from './kinds/stems.ts'
-import type { MediaInput, Standing } from './kinds/work.ts'
+import type { MediaInput, WorkStatus } from './kinds/work.ts'
 
 /** The param `stems`, by what comes of it. */
 export const stemSets = {
@@ -55,7 +55,7 @@ const isStemSet = (value: unknown): value is StemSet =>
   typeof value === 'string' && Object.hasOwn(stemSets, value)
 
 /** What came of it: the stems that were asked for, by an object of their names. */
-export function stemsStatusOf(output: unknown, set: StemSet): Standing<StemsOutcome> {
+export function stemsStatusOf(output: unknown, set: StemSet): WorkStatus<StemsOutcome> {
   const found = new Map(
     Object.entries(typeof output === 'object' && output !== null ? output : {}).flatMap(
       ([name, file]) => {

@@ -8,7 +8,7 @@ import { fieldsFor } from '@atelier/contract/model-declaration'
 import type { MediaRole, VideoTask } from '@atelier/contract/work-terms'
 import { EngineError } from './errors.ts'
 import type { ListedVideoModel, MadeClip, VideoOutcome, VideoRequest } from './kinds/video.ts'
-import type { MediaInput, Standing } from './kinds/work.ts'
+import type { MediaInput, WorkStatus } from './kinds/work.ts'
 import { madeNothing } from './task-engine.ts'
 
 export type ClipField = ModelField<VideoTask> & {
@@ -89,5 +89,5 @@ export function addressOf(input: MediaInput, vendor: string): string {
 export const clipsStatusOf = (
   clips: readonly MadeClip[],
   more: Pick<VideoOutcome, 'seed'> = {},
-): Standing<VideoOutcome> =>
+): WorkStatus<VideoOutcome> =>
   clips.length > 0 ? { state: 'done', outcome: { clips, ...more } } : madeNothing('clip')

@@ -40,8 +40,8 @@ describe('a task', () => {
     ['', { state: 'running' }],
     // What every object has is no state.
     ['constructor', { state: 'running' }],
-  ])('of state "%s" is %j', async (word, standing) => {
-    expect(await open({ word }).check(ticket, io)).toEqual(standing)
+  ])('of state "%s" is %j', async (word, status) => {
+    expect(await open({ word }).check(ticket, io)).toEqual(status)
   })
 
   it('of an unknown state is what its adapter says', async () => {

@@ -3,14 +3,14 @@
 import type { z } from 'zod'
 import { EngineError } from './errors.ts'
 import type { EngineIo } from './io.ts'
-import type { Standing, Ticket, WorkEngine } from './kinds/work.ts'
+import type { Ticket, WorkEngine, WorkStatus } from './kinds/work.ts'
 
 /** What a state comes to, by all that was told of the task. Throws EngineError where that cannot be said: the task stands as it did. */
 export type StateReader<Kept, Task, Outcome> = (
   task: Task,
   ticket: Kept,
   io: EngineIo,
-) => Standing<Outcome> | Promise<Standing<Outcome>>
+) => WorkStatus<Outcome> | Promise<WorkStatus<Outcome>>
 
 /** `Kept` is what a ticket holds, `Task` what the upstream tells of a task. */
 export type TaskRules<Request, Kept extends Ticket, Task, Outcome> = {
@@ -88,11 +88,11 @@ export function readTicket<Kept>(shape: z.ZodType<Kept>, ticket: Ticket): Kept {
   return read.data
 }
 
-type Failed = Extract<Standing<never>, { state: 'failed' }>
+type Failed = Extract<WorkStatus<never>, { state: 'failed' }>
 
-export const waiting = (): Standing<never> => ({ state: 'waiting' })
+export const waiting = (): WorkStatus<never> => ({ state: 'waiting' })
 
-export const running = (): Standing<never> => ({ state: 'running' })
+export const running = (): WorkStatus<never> => ({ state: 'running' })
 
 /** It was cancelled at the upstream. */
 export const givenUp = (message = 'The wish was given up at the upstream.'): Failed => ({

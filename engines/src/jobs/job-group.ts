@@ -33,14 +33,14 @@ export type Membership = {
   leave(): Promise<void>
 }
 
-const usualIdleMs = 60_000
+const defaultIdleMs = 60_000
 /** The rest of the machine is for the server and its database. */
 const maxOfMachine = 0.6
 /** A process that holds more of what it may after its job is not used again. */
 const reusedBelow = 0.5
 
 export function createJobGroup(options: GroupOptions): JobGroup {
-  const { max, idleMs = usualIdleMs, isWorkerPerJob = false } = options
+  const { max, idleMs = defaultIdleMs, isWorkerPerJob = false } = options
   const { areThreads = false, heapMb } = options
   const memoryMb = maxMemoryMb(options.memoryMb)
   const seats = new Set<Seat>()

@@ -40,7 +40,7 @@ export function createJobLane<Job, Made>({
   who,
   group,
   module,
-  timeoutMs: usualTimeoutMs,
+  timeoutMs: defaultTimeoutMs,
   max = Infinity,
   maxOfOne = Infinity,
 }: LaneOptions): JobLane<Job, Made> {
@@ -49,7 +49,7 @@ export function createJobLane<Job, Made>({
   const underWay = new Set<Task>()
   let isClosed = false
   return {
-    run: (job, { signal, report = () => {}, person, timeoutMs = usualTimeoutMs }) =>
+    run: (job, { signal, report = () => {}, person, timeoutMs = defaultTimeoutMs }) =>
       new Promise((resolve, reject) => {
         if (isClosed) return reject(closed(who))
         if (signal.aborted) return reject(aborted(who))

@@ -7,7 +7,7 @@ import type {
   UnderstoodWords,
   WorkTypeName,
 } from '@atelier/contract/work-terms'
-import type { MadeFile, Standing, Ticket, WorkEngine } from './work.ts'
+import type { MadeFile, Ticket, WorkEngine, WorkStatus } from './work.ts'
 
 export type { ModelTexts, Ticket } from './work.ts'
 
@@ -58,7 +58,7 @@ export type ImageOutcome = {
 }
 
 /** `preview` of a running request is the picture as far as it is. */
-export type ImageStatus = Standing<ImageOutcome>
+export type ImageStatus = WorkStatus<ImageOutcome>
 
 export type ListedImageModel = {
   /** The upstream's name, which requests give. */

@@ -48,7 +48,7 @@ export type MediaRequest<Task extends WorkTask> = {
   locale: Locale
 }
 
-export type Standing<Outcome> =
+export type WorkStatus<Outcome> =
   | { state: 'waiting' /** Before it in the upstream's own queue. */; ahead?: number }
   | {
       state: 'running'
@@ -88,7 +88,7 @@ export interface WorkEngine<Request, Outcome, Listed> {
     io: EngineIo & { progress(percent: number, preview?: MadeFile): void },
   ): Promise<{ ticket: Ticket } | { outcome: Outcome; ticket?: Ticket }>
   /** Where it stands. Throws EngineError when the question could not be asked or was not understood; the request stands as it did. */
-  check(ticket: Ticket, io: EngineIo): Promise<Standing<Outcome>>
+  check(ticket: Ticket, io: EngineIo): Promise<WorkStatus<Outcome>>
   /** Asks the upstream to give it up. What cannot be given up goes on; nobody waits for it any more. Absent where upstreams cannot. */
   cancel?(ticket: Ticket, io: EngineIo): Promise<void>
   /**

@@ -94,9 +94,9 @@ export function toMaker<Request, Outcome, Listed>(
       return { ...submitted, outcome: bounded(toOutcome(submitted.outcome)) }
     },
     async check(ticket, io) {
-      const standing = await engine.check(ticket, io)
-      if (standing.state !== 'done') return standing
-      return { ...standing, outcome: bounded(toOutcome(standing.outcome)) }
+      const status = await engine.check(ticket, io)
+      if (status.state !== 'done') return status
+      return { ...status, outcome: bounded(toOutcome(status.outcome)) }
     },
     ...(textsOf ? { textsOf: textsOf.bind(engine) } : {}),
     ...(cancel ? { cancel: cancel.bind(engine) } : {}),

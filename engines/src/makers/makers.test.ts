@@ -3,7 +3,7 @@ import type { ImageEngine, ImageOutcome, ImageRequest } from '../kinds/image.ts'
 import type { ListedMusicModel, MusicEngine, MusicOutcome, MusicRequest } from '../kinds/music.ts'
 import type { ListedStemsModel, StemsEngine, StemsOutcome, StemsRequest } from '../kinds/stems.ts'
 import type { ListedVideoModel, VideoEngine, VideoOutcome, VideoRequest } from '../kinds/video.ts'
-import type { MadeFile, Standing, Ticket, WorkEngine } from '../kinds/work.ts'
+import type { MadeFile, Ticket, WorkEngine, WorkStatus } from '../kinds/work.ts'
 import { createTestIo } from '../testing/test-io.ts'
 import { imageMaker } from './image-maker.ts'
 import type { Maker, MakerInput, MakerOutcome, MakerRequest } from './maker.ts'
@@ -29,7 +29,7 @@ function scripted<Request, Outcome, Listed>(
       asked.push(request)
       return { outcome, ticket }
     },
-    check: async (): Promise<Standing<Outcome>> => ({ state: 'done', outcome, ticket }),
+    check: async (): Promise<WorkStatus<Outcome>> => ({ state: 'done', outcome, ticket }),
     ...more,
   }
   return { engine, asked }
@@ -73,9 +73,9 @@ const listed = { name: 'm', label: 'M', description: 'One', declaration }
 /** What it is asked for and what it gives, told in the words of all kinds. */
 async function runBoth(maker: Maker, request = makerRequest): Promise<MakerOutcome> {
   const answer = await maker.submit(request, io)
-  const standing = await maker.check(ticket, io)
-  if (!('outcome' in answer) || standing.state !== 'done') return expect.fail('it is not done')
-  expect(standing).toEqual({ state: 'done', ticket, outcome: answer.outcome })
+  const status = await maker.check(ticket, io)
+  if (!('outcome' in answer) || status.state !== 'done') return expect.fail('it is not done')
+  expect(status).toEqual({ state: 'done', ticket, outcome: answer.outcome })
   expect(answer.ticket).toBe(ticket)
   return answer.outcome
 }
@@ -236,12 +236,12 @@ describe('a maker of any kind', () => {
     expect(await maker.submit(makerRequest, io)).toEqual({ ticket })
   })
 
-  it.each<Standing<VideoOutcome>>([
+  it.each<WorkStatus<VideoOutcome>>([
     { state: 'waiting', ahead: 3 },
     { state: 'running', progress: 40, preview: file('so far') },
     { state: 'failed', kind: 'refused', message: 'no' },
-  ])('tells how a request stands as the engine does: $state', async (standing) => {
-    expect(await made({ check: async () => standing }).check(ticket, io)).toEqual(standing)
+  ])('tells how a request stands as the engine does: $state', async (status) => {
+    expect(await made({ check: async () => status }).check(ticket, io)).toEqual(status)
   })
 
   it('lets troubles of the engine through', async () => {

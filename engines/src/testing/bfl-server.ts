@@ -86,7 +86,7 @@ function handle(
   if (address.pathname.startsWith('/delivery/'))
     return void response.writeHead(200, { 'content-type': 'image/png' }).end(samplePng())
   if (method === 'GET' && address.pathname === '/v1/get_result')
-    return tellStanding(request, response, world, origin, address.searchParams.get('id') ?? '')
+    return tellStatus(request, response, world, origin, address.searchParams.get('id') ?? '')
   const model = address.pathname.slice('/v1/'.length)
   const known = fields[model]
   if (method !== 'POST' || known === undefined)
@@ -102,7 +102,7 @@ function handle(
   world.reply(request, response, 200, { id, polling_url })
 }
 
-function tellStanding(
+function tellStatus(
   request: RecordedRequest,
   response: ServerResponse,
   { stage, reply }: StandInWorld,

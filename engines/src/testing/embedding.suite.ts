@@ -10,7 +10,7 @@ import { vectorOf } from './voice-server.ts'
 export type EmbeddingSubject = {
   start(options: UpstreamOptions): Promise<UpstreamServer>
   open(settings: { baseUrl: string; apiKey: string }): EmbeddingEngine
-  usualModel: string
+  defaultModel: string
   maxTexts: number
   /** How many texts a request holds. */
   textsOf(body: unknown): number
@@ -39,7 +39,7 @@ export function describeEmbedding(name: string, subject: EmbeddingSubject): void
       const texts = ['a', 'two words', '山水']
       expect(await embed(texts)).toEqual({
         vectors: texts.map(vectorOf),
-        model: subject.usualModel,
+        model: subject.defaultModel,
       })
     })
 

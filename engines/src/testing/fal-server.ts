@@ -156,13 +156,13 @@ export async function startFalServer(options: FalOptions = {}): Promise<WorkStan
       world.giveUp()
       return sendJson(response, 202, { status: 'CANCELLATION_REQUESTED' })
     }
-    if (verb === 'status') return tellStanding(request, response, world)
+    if (verb === 'status') return tellStatus(request, response, world)
     return tellResult(request, response, world, body, server.origin)
   }
   return server
 }
 
-function tellStanding(
+function tellStatus(
   request: RecordedRequest,
   response: ServerResponse,
   { stage, reply }: StandInWorld,

@@ -33,19 +33,19 @@ export function describeMappedModels(
             ) ?? {},
           ),
         )
-      const usual = body({})
+      const plain = body({})
       for (const field of fieldsFor(declaration, task))
         for (const value of otherValues(field))
           expect(
             body({ params: { ...params, [field.name]: value } }),
             `${field.name} ${value}`,
-          ).not.toBe(usual)
+          ).not.toBe(plain)
       for (const at of all.keys())
-        expect(body({ pictures: all.toSpliced(at, 1) }), `picture ${at}`).not.toBe(usual)
+        expect(body({ pictures: all.toSpliced(at, 1) }), `picture ${at}`).not.toBe(plain)
       if (declaration.tasks[task]?.prompt !== 'none')
-        expect(body({ prompt: 'another' })).not.toBe(usual)
-      if (declaration.negativePrompt) expect(body({ negativePrompt: 'blur' })).not.toBe(usual)
-      if (declaration.mostResults > 1) expect(body({ count: 2 })).not.toBe(usual)
+        expect(body({ prompt: 'another' })).not.toBe(plain)
+      if (declaration.negativePrompt) expect(body({ negativePrompt: 'blur' })).not.toBe(plain)
+      if (declaration.mostResults > 1) expect(body({ count: 2 })).not.toBe(plain)
     })
   })
 }

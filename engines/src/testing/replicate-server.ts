@@ -169,19 +169,19 @@ export async function startReplicateServer(options: { key?: string } = {}): Prom
         problem('Not found', 'The requested resource is not there', 404),
       )
     if (verb === 'cancel') world.giveUp()
-    const standing = standingOf(world, body, server.origin)
+    const status = statusOf(world, body, server.origin)
     world.reply(request, response, 200, {
       id,
       model: body.model,
       logs: '',
       error: null,
-      ...standing,
+      ...status,
     })
   }
   return server
 }
 
-function standingOf(
+function statusOf(
   { stage }: StandInWorld,
   { model, input }: { model: string; input: Record<string, unknown> },
   origin: string,

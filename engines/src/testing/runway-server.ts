@@ -10,7 +10,7 @@ import { type StandInWorld, startWorkStandIn, type WorkStandIn } from './work-st
 const gen4 = ['1280:720', '720:1280', '1104:832', '832:1104', '960:960', '1584:672']
 const veo = ['1280:720', '720:1280', '1080:1920', '1920:1080']
 const seedanceSmall = ['992:432', '864:496', '752:560', '640:640', '560:752', '496:864']
-const seedanceUsual = ['1470:630', '1280:720', '1112:834', '960:960', '834:1112', '720:1280']
+const seedanceMedium = ['1470:630', '1280:720', '1112:834', '960:960', '834:1112', '720:1280']
 const seedanceLarge = ['2206:946', '1920:1080', '1664:1248', '1440:1440', '1248:1664', '1080:1920']
 
 type Known = {
@@ -58,8 +58,8 @@ const models: Record<string, Known> = {
   },
   'veo3.1': veoModel,
   'veo3.1_fast': veoModel,
-  seedance2: seedance([...seedanceSmall, ...seedanceUsual, ...seedanceLarge]),
-  seedance2_fast: seedance([...seedanceSmall, ...seedanceUsual]),
+  seedance2: seedance([...seedanceSmall, ...seedanceMedium, ...seedanceLarge]),
+  seedance2_fast: seedance([...seedanceSmall, ...seedanceMedium]),
 }
 
 export async function startRunwayServer(options: { key?: string } = {}): Promise<WorkStandIn> {

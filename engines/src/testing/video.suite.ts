@@ -63,14 +63,14 @@ function describeModels(name: string, subject: VideoSubject): void {
       for (const { model, task } of await tasksOf(harness)) {
         const min = await harness.minRequest(model, task)
         const { inputs = [], ...fullest } = await harness.maxRequest(model, task)
-        const usual = await sent(min)
+        const plain = await sent(min)
         for (const field of fieldsFor(model.declaration, task))
           for (const value of otherValues(field)) {
             const params = { ...min.params, [field.name]: value }
             // Some count only beside an input, some only without.
-            const without = await sent({ ...min, params }).catch(() => usual)
+            const without = await sent({ ...min, params }).catch(() => plain)
             const beside = await sent({ ...min, params, inputs })
-            const changes = [without !== usual, beside !== (await sent({ ...min, inputs }))]
+            const changes = [without !== plain, beside !== (await sent({ ...min, inputs }))]
             expect(changes, `${model.name} ${field.name} ${value}`).toContain(true)
           }
         for (let at = min.inputs?.length ?? 0; at < inputs.length; at++) {
@@ -78,9 +78,9 @@ function describeModels(name: string, subject: VideoSubject): void {
           const more = await sent({ ...min, inputs: inputs.slice(0, at + 1) })
           expect(more, `${model.name} ${inputs[at]?.role}`).not.toBe(fewer)
         }
-        if (fullest.prompt !== '') expect(await sent({ ...min, prompt: 'another' })).not.toBe(usual)
+        if (fullest.prompt !== '') expect(await sent({ ...min, prompt: 'another' })).not.toBe(plain)
         if (fullest.negativePrompt !== '')
-          expect(await sent({ ...min, negativePrompt: 'blur' })).not.toBe(usual)
+          expect(await sent({ ...min, negativePrompt: 'blur' })).not.toBe(plain)
       }
     }, 60_000)
   })

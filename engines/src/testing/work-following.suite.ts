@@ -119,10 +119,10 @@ function describeEnds<Request extends { key: string }, Outcome, Listed>(
       const ticket = await harness.ticketFor()
       harness.server.move(stage)
       if (stage === 'gone') harness.later(knownAfterMs)
-      const standing = await harness.check(ticket)
-      if (standing.state !== 'failed') return expect.fail(`it is ${standing.state}`)
-      expect(kinds).toContain(standing.kind)
-      expect(standing.message).not.toBe('')
+      const status = await harness.check(ticket)
+      if (status.state !== 'failed') return expect.fail(`it is ${status.state}`)
+      expect(kinds).toContain(status.kind)
+      expect(status.message).not.toBe('')
     })
 
     onlyIf(!lacks?.includes('cancelling'))('given up, where the upstream can', async () => {
@@ -133,10 +133,10 @@ function describeEnds<Request extends { key: string }, Outcome, Listed>(
         const before = harness.server.cancelled
         await harness.engine.cancel(ticket, harness.io)
         expect(harness.server.cancelled - before, stage).toBe(1)
-        const standing = await harness.check(ticket)
+        const status = await harness.check(ticket)
         // Some forget what they gave up.
-        if (standing.state !== 'failed') return expect.fail(`it is ${standing.state}`)
-        expect(['aborted', 'broken']).toContain(standing.kind)
+        if (status.state !== 'failed') return expect.fail(`it is ${status.state}`)
+        expect(['aborted', 'broken']).toContain(status.kind)
         await expect(
           harness.engine.cancel(ticket, harness.io),
           'once more',
@@ -173,9 +173,9 @@ function describeLateWords<Request extends { key: string }, Outcome, Listed>(
       const ticket = await harness.ticketFor()
       await harness.engine.cancel(ticket, harness.io)
       harness.server.move('done')
-      const standing = await harness.check(ticket)
-      expect(['done', 'failed']).toContain(standing.state)
-      if (standing.state === 'done') await expectMade(harness, standing.outcome)
+      const status = await harness.check(ticket)
+      expect(['done', 'failed']).toContain(status.state)
+      if (status.state === 'done') await expectMade(harness, status.outcome)
     })
 
     onlyIf(!lacks?.includes('gone'))(
@@ -188,9 +188,9 @@ function describeLateWords<Request extends { key: string }, Outcome, Listed>(
           await harness.check(ticket)
           harness.server.move('gone')
           harness.later(knownAfterMs)
-          const standing = await harness.check(ticket)
-          if (standing.state !== 'failed') return expect.fail(`${stage}: it is ${standing.state}`)
-          expect(['broken', 'timeout']).toContain(standing.kind)
+          const status = await harness.check(ticket)
+          if (status.state !== 'failed') return expect.fail(`${stage}: it is ${status.state}`)
+          expect(['broken', 'timeout']).toContain(status.kind)
         }
       },
     )

@@ -1,6 +1,6 @@
 // A stand-in upstream and an engine connected to it, fresh for every test; the same for every kind of work that is followed by a ticket.
 import { afterEach, beforeEach, expect } from 'vitest'
-import type { MadeFile, Standing, Ticket, WorkEngine } from '../kinds/work.ts'
+import type { MadeFile, Ticket, WorkEngine, WorkStatus } from '../kinds/work.ts'
 import { readBytes } from '../read-reply.ts'
 import { createTestIo, type TestIo } from './test-io.ts'
 import type { Accident, Stage, WorkStandIn } from './work-stand-in.ts'
@@ -42,7 +42,7 @@ export type WorkHarness<Request, Outcome, Listed, Server extends WorkStandIn = W
   submit(more?: Partial<Request>): ReturnType<WorkEngine<Request, Outcome, Listed>['submit']>
   /** Hands a request over that is answered with a ticket. */
   ticketFor(more?: Partial<Request>): Promise<Ticket>
-  check(ticket: Ticket): Promise<Standing<Outcome>>
+  check(ticket: Ticket): Promise<WorkStatus<Outcome>>
   /** What a request came to, which must be done. */
   doneOf(ticket: Ticket): Promise<{ outcome: Outcome; ticket: Ticket }>
   /** Submits and follows to the end, which it must reach. */
@@ -78,9 +78,9 @@ export function useWorkUpstream<Request, Outcome, Listed, Server extends WorkSta
   }
   harness.check = (ticket) => harness.engine.check(ticket, harness.io)
   harness.doneOf = async (ticket) => {
-    const standing = await harness.check(ticket)
-    if (standing.state !== 'done') return expect.fail(`it is ${JSON.stringify(standing)}`)
-    return { outcome: standing.outcome, ticket: standing.ticket ?? ticket }
+    const status = await harness.check(ticket)
+    if (status.state !== 'done') return expect.fail(`it is ${JSON.stringify(status)}`)
+    return { outcome: status.outcome, ticket: status.ticket ?? ticket }
   }
   harness.finish = async (more = {}) => {
     harness.server.move('done')

@@ -14,7 +14,7 @@ type Submitted = Awaited<ReturnType<ImageEngine['submit']>>
 export type ScriptedRequest = {
   request: ImageRequest
   /** What `check` answers from now on. */
-  standing: ImageStatus | EngineError
+  status: ImageStatus | EngineError
   checks: number
   cancelled: boolean
 }
@@ -39,7 +39,7 @@ export type ScriptedImageEngine = {
   /** The next hand-over; waits for it. */
   next(): Promise<ScriptedSubmit>
   /** From now on each request is taken at once, and stands like this. */
-  takeAlways(standing: ImageStatus): void
+  takeAlways(status: ImageStatus): void
   /** Forgets all that was handed over, and what is always answered. */
   reset(): void
   /** The request of a prompt. */
@@ -78,8 +78,8 @@ export function createScriptedImageEngine(
     if (!request) throw new EngineError('invalid', 'there is no such wish')
     return request
   }
-  const take = (request: ImageRequest, standing: ImageStatus): Submitted => {
-    requests.set(request.key, { request, standing, checks: 0, cancelled: false })
+  const take = (request: ImageRequest, status: ImageStatus): Submitted => {
+    requests.set(request.key, { request, status, checks: 0, cancelled: false })
     return { ticket: { key: request.key } }
   }
 
@@ -112,8 +112,8 @@ export function createScriptedImageEngine(
     async check(ticket) {
       const request = requestAt(ticket)
       request.checks++
-      if (request.standing instanceof EngineError) throw request.standing
-      return request.standing
+      if (request.status instanceof EngineError) throw request.status
+      return request.status
     },
     ...(cancels
       ? {
@@ -139,8 +139,8 @@ export function createScriptedImageEngine(
       const ready = submits.shift()
       return ready ? Promise.resolve(ready) : new Promise((resolve) => waiting.push(resolve))
     },
-    takeAlways(standing) {
-      always = standing
+    takeAlways(status) {
+      always = status
     },
     reset() {
       submissions.clear()

@@ -152,13 +152,13 @@ describe('a job that failed', () => {
     ['LIMIT_RETRY_FAILED', '', 'broken'],
   ])('%s, %s is %s', async (Status, ErrorCode, kind) => {
     const body = JSON.stringify({ Data: { Status, ErrorCode, ErrorMessage: 'No.' } })
-    const standing = await open().check({ id: 'A-1' }, createReplyingIo({ body }))
-    expect(standing).toEqual({ state: 'failed', kind, message: 'No.' })
+    const status = await open().check({ id: 'A-1' }, createReplyingIo({ body }))
+    expect(status).toEqual({ state: 'failed', kind, message: 'No.' })
   })
 
   it('has no clip in a result that cannot be read', async () => {
     const body = JSON.stringify({ Data: { Status: 'PROCESS_SUCCESS', Result: 'not JSON' } })
-    const standing = await open().check({ id: 'A-1' }, createReplyingIo({ body }))
-    expect(standing).toMatchObject({ state: 'failed', kind: 'nothing' })
+    const status = await open().check({ id: 'A-1' }, createReplyingIo({ body }))
+    expect(status).toMatchObject({ state: 'failed', kind: 'nothing' })
   })
 })

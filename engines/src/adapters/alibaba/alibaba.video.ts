@@ -75,7 +75,7 @@ const isGone = ({ kind, status, message }: EngineError): boolean =>
 function failedAs({ ErrorCode, ErrorMessage }: Job, secrets: readonly string[]) {
   const code = ErrorCode ?? ''
   const words = ErrorMessage?.trim() || code || 'The upstream failed.'
-  const standing = failedStatus(words, secrets, namesOf(code))
-  const isOurs = standing.kind === 'broken' && /^Invalid|Unsupported|Parameter/i.test(code)
-  return isOurs ? { ...standing, kind: 'invalid' as const } : standing
+  const status = failedStatus(words, secrets, namesOf(code))
+  const isOurs = status.kind === 'broken' && /^Invalid|Unsupported|Parameter/i.test(code)
+  return isOurs ? { ...status, kind: 'invalid' as const } : status
 }

@@ -116,8 +116,8 @@ const declareTools = ({ upscalers }: Inventory): ImageModelDeclaration => ({
 })
 
 /** A field that offers what there is, `usual` first; none when there is nothing. */
-function choice(name: string, listed: readonly string[], usual: RegExp): ImageField[] {
+function choice(name: string, listed: readonly string[], preferred: RegExp): ImageField[] {
   const options = [...new Set(listed)]
-  const fallback = options.find((option) => usual.test(option)) ?? options[0]
+  const fallback = options.find((option) => preferred.test(option)) ?? options[0]
   return fallback === undefined ? [] : [{ name, kind: 'choice', options, fallback, advanced: true }]
 }

@@ -10,12 +10,7 @@ import { builtinWorkflows } from './builtin-workflows.ts'
 import { type ComfyClient, createClient } from './comfyui.client.ts'
 import { familiesOf, listComfyModels, readModelName } from './comfyui.models.ts'
 import { createProgressWatch } from './comfyui.progress.ts'
-import {
-  type PromptTicket,
-  statusInHistory,
-  statusInQueue,
-  ticketShape,
-} from './comfyui.standing.ts'
+import { type PromptTicket, statusInHistory, statusInQueue, ticketShape } from './comfyui.status.ts'
 import { clientIn } from './comfyui.wire.ts'
 import { assign, fillGraph, type Values, wayFor } from './fill-graph.ts'
 import { type Graph, readWorkflows, type Workflow } from './workflow.ts'
@@ -46,13 +41,13 @@ export function openComfyUi(settings: Settings): { image: ImageEngine; close(): 
     },
     async check(ticket, io) {
       const read = readTicket(ticketShape, ticket)
-      const standing = await check(client, read, io)
-      if (standing.state === 'done' || standing.state === 'failed') watch.forget(read.promptId)
+      const status = await check(client, read, io)
+      if (status.state === 'done' || status.state === 'failed') watch.forget(read.promptId)
       else {
         const progress = watch.follow(read, io)
-        if (standing.state === 'running') return { ...standing, ...progress }
+        if (status.state === 'running') return { ...status, ...progress }
       }
-      return standing
+      return status
     },
     async cancel(ticket, io) {
       const { promptId } = readTicket(ticketShape, ticket)
@@ -137,12 +132,12 @@ async function check(
     const entry = await client.history(ticket.promptId, io)
     return entry && statusInHistory(entry, ticket, client.fetchable)
   }
-  const standing =
+  const status =
     (await inHistory()) ??
     statusInQueue(await client.queue(io), ticket.promptId) ??
     // It may have gone from the queue into history between the two questions.
     (await inHistory())
-  return standing ?? gone('ComfyUI does not know this any more.')
+  return status ?? gone('ComfyUI does not know this any more.')
 }
 
 /** Takes it out of the queue or, when it is the one that runs, interrupts it. It may begin to run between the two looks. */

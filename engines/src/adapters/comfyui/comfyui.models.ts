@@ -153,10 +153,11 @@ function fieldsOf(workflow: Workflow, inventory: Inventory, side: number): Image
     if (tasks.length === 0) return []
     if (known) {
       const { shape, fallback: _, ...naming } = known
-      const usual = settingDefaultOf(workflow, input)
+      const defaultValue = settingDefaultOf(workflow, input)
       const wanted = known.fallback === 'side' ? side : known.fallback
-      const fits = typeof usual === 'number' && usual >= shape.min && usual <= shape.max
-      return [{ ...naming, ...shape, fallback: fits ? usual : wanted, tasks }]
+      const fits =
+        typeof defaultValue === 'number' && defaultValue >= shape.min && defaultValue <= shape.max
+      return [{ ...naming, ...shape, fallback: fits ? defaultValue : wanted, tasks }]
     }
     if (input === 'seed') return [{ name: 'seed', kind: 'seed', max: 4_294_967_295, tasks }]
     const options = {
@@ -173,10 +174,10 @@ function fieldsOf(workflow: Workflow, inventory: Inventory, side: number): Image
 function choice(
   { name, tasks }: { name: string; tasks: readonly ImageTask[] },
   listed: readonly string[],
-  usual: unknown,
+  defaultValue: unknown,
 ): ImageField[] {
   const options = [...new Set(listed)]
-  const fallback = options.find((option) => option === usual) ?? options[0]
+  const fallback = options.find((option) => option === defaultValue) ?? options[0]
   return fallback === undefined
     ? []
     : [{ name, kind: 'choice', options, fallback, tasks, advanced: true }]

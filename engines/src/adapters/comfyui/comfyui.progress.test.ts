@@ -57,8 +57,8 @@ const told = (type: string, data: object) => JSON.stringify({ type, data, extra:
 const step = (ticket: Ticket, value: number, node = '3') =>
   told('progress', { value, max: 20, prompt_id: ticket.promptId, node })
 /** Asks until the answer fits: what is told on the line is heard a moment later. */
-const until = (ticket: Ticket, standing: Partial<ImageStatus>) =>
-  vi.waitFor(async () => expect(await engine.check(ticket, io)).toMatchObject(standing), 10_000)
+const until = (ticket: Ticket, status: Partial<ImageStatus>) =>
+  vi.waitFor(async () => expect(await engine.check(ticket, io)).toMatchObject(status), 10_000)
 
 describe('the progress of a prompt', () => {
   it('is told to whoever asked for it, by the line of its own', async () => {

@@ -2,7 +2,7 @@
 // where a prompt stands is asked for elsewhere.
 import type { EngineIo } from '../../io.ts'
 import { isOver, previewIn, readNews } from './comfyui.news.ts'
-import type { PromptTicket } from './comfyui.standing.ts'
+import type { PromptTicket } from './comfyui.status.ts'
 
 export type Progress = { progress?: number; preview?: { data: Uint8Array } }
 

@@ -121,10 +121,10 @@ describe('a ComfyUI', () => {
     const { seed: _, ...params } = request.params
     const ticket = await submit({ params })
     server.move('done')
-    const standing = await open().check(ticket, io)
+    const status = await open().check(ticket, io)
     const drawn = posted().prompt?.['3']?.inputs.seed
     expect(drawn).toEqual(expect.any(Number))
-    expect(standing).toMatchObject({ state: 'done', outcome: { seed: drawn } })
+    expect(status).toMatchObject({ state: 'done', outcome: { seed: drawn } })
   })
 
   it('offers each checkpoint, in either way that it tells of them', async () => {

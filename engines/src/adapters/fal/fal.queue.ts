@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { EngineError } from '../../errors.ts'
 import type { EngineIo } from '../../io.ts'
 import { askJson, askShape, trimBaseUrl, type Upstream } from '../../json-request.ts'
-import type { Standing } from '../../kinds/work.ts'
+import type { WorkStatus } from '../../kinds/work.ts'
 import { givenUp, gone, type TaskEngine, taskEngine } from '../../task-engine.ts'
 import { mayHaveKey } from '../../trusted-address.ts'
-import { readError, standing, submitted } from './fal.wire.ts'
+import { readError, submitted, taskStatus } from './fal.wire.ts'
 
 const domains = ['queue.fal.run']
 
@@ -27,7 +27,7 @@ export type Queue = {
   engine<Request, Kept extends Links, Outcome>(rules: {
     ticket: z.ZodType<Kept>
     submit(request: Request, io: EngineIo): Promise<Kept>
-    read(result: unknown, ticket: Kept): Standing<Outcome>
+    read(result: unknown, ticket: Kept): WorkStatus<Outcome>
   }): TaskEngine<Request, Outcome>
 }
 
@@ -53,13 +53,13 @@ export function createQueue({ apiKey, baseUrl: address }: FalSettings): Queue {
       const answer = await askShape(upstream, question, submitted, io)
       const { request_id: id, status_url, response_url, cancel_url } = answer
       // Below the app, whichever of its paths was asked.
-      const usual = `${baseUrl}/${app.split('/').slice(0, 2).join('/')}/requests/${id}`
+      const defaultUrl = `${baseUrl}/${app.split('/').slice(0, 2).join('/')}/requests/${id}`
       const pick = (told: string | undefined, otherwise: string) =>
         told !== undefined && mayHaveKey(told, baseUrl, domains) ? told : otherwise
       return {
-        status: pick(status_url, `${usual}/status`),
-        response: pick(response_url, usual),
-        cancel: pick(cancel_url, `${usual}/cancel`),
+        status: pick(status_url, `${defaultUrl}/status`),
+        response: pick(response_url, defaultUrl),
+        cancel: pick(cancel_url, `${defaultUrl}/cancel`),
       }
     },
 
@@ -75,7 +75,7 @@ export function createQueue({ apiKey, baseUrl: address }: FalSettings): Queue {
       return taskEngine({
         ticket: shape,
         submit,
-        check: (ticket, io) => askShape(upstream, { path: own(ticket).status }, standing, io),
+        check: (ticket, io) => askShape(upstream, { path: own(ticket).status }, taskStatus, io),
         stateOf: ({ status }) => (/^cancel/i.test(status) ? 'cancelled' : status),
         states: {
           in_queue: ({ queue_position: ahead }) => ({
@@ -98,7 +98,7 @@ export function createQueue({ apiKey, baseUrl: address }: FalSettings): Queue {
 
 const goneBecause = 'The upstream does not keep the wish or what came of it any longer.'
 
-function toEnd(error: unknown): Standing<never> {
+function toEnd(error: unknown): WorkStatus<never> {
   if (!(error instanceof EngineError) || error.status === undefined) throw error
   const { kind, message, status } = error
   if (kind === 'refused' || kind === 'quota' || kind === 'too_long')

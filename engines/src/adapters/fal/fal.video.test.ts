@@ -145,8 +145,8 @@ describe('what fal made', () => {
 
   it('is done in whichever case it is told, with its seed', async () => {
     const video = { url: 'https://v3.fal.media/files/a/b.mp4', content_type: 'video/mp4' }
-    const standing = await ask({ body: { status: 'completed' } }, { body: { video, seed: 9 } })
-    expect(standing).toEqual({
+    const found = await ask({ body: { status: 'completed' } }, { body: { video, seed: 9 } })
+    expect(found).toEqual({
       state: 'done',
       outcome: { clips: [{ video: { url: video.url } }], seed: 9 },
     })
@@ -160,9 +160,9 @@ describe('what fal made', () => {
   ])(
     'may still have failed with %s although it is completed',
     async (status, detail, kind, word) => {
-      const standing = await ask({ body: { status: 'COMPLETED' } }, { status, body: { detail } })
-      expect(standing).toMatchObject({ state: 'failed', kind })
-      expect(standing).toHaveProperty('message', expect.stringContaining(word))
+      const found = await ask({ body: { status: 'COMPLETED' } }, { status, body: { detail } })
+      expect(found).toMatchObject({ state: 'failed', kind })
+      expect(found).toHaveProperty('message', expect.stringContaining(word))
     },
   )
 })

@@ -11,7 +11,7 @@ export const submitted = z.object({
   cancel_url: text,
 })
 
-export const standing = z.object({
+export const taskStatus = z.object({
   status: z.string(),
   queue_position: z.number().optional().catch(undefined),
 })

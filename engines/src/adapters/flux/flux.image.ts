@@ -10,7 +10,7 @@ import { gone, taskEngine } from '../../task-engine.ts'
 import { mayHaveKey } from '../../trusted-address.ts'
 import { failedStatus } from '../../upstream-failure.ts'
 import { shownWords } from '../../upstream-words.ts'
-import { readError, type Standing, standing, submitted, wordsOf } from './flux.wire.ts'
+import { readError, type StatusReply, statusReply, submitted, wordsOf } from './flux.wire.ts'
 import { fluxModels } from './flux-models.ts'
 
 const domains = ['bfl.ai']
@@ -29,9 +29,9 @@ export function createImages(settings: { baseUrl: string; apiKey: string }): Ima
     readError,
   }
 
-  const shown = ({ details, error }: Standing) =>
+  const shown = ({ details, error }: StatusReply) =>
     shownWords(wordsOf(details ?? error), upstream.secrets)
-  const failed = (told: Standing) =>
+  const failed = (told: StatusReply) =>
     failedStatus(shown(told) || 'The upstream failed.', upstream.secrets)
 
   return {
@@ -62,7 +62,7 @@ export function createImages(settings: { baseUrl: string; apiKey: string }): Ima
       async check({ url }, io) {
         if (!mayHaveKey(url, baseUrl, domains))
           throw new EngineError('invalid', 'The wish is known at another address than this one.')
-        return askShape(upstream, { path: url }, standing, io).catch(unlessNotFound)
+        return askShape(upstream, { path: url }, statusReply, io).catch(unlessNotFound)
       },
 
       stateOf: wordOf,
@@ -95,7 +95,7 @@ export function createImages(settings: { baseUrl: string; apiKey: string }): Ima
 }
 
 /** A request that is not known is told by a status as well as by a word. */
-function unlessNotFound(error: unknown): Standing {
+function unlessNotFound(error: unknown): StatusReply {
   if (error instanceof EngineError && error.status === 404) return { status: 'Task not found' }
   throw error
 }
@@ -107,12 +107,12 @@ function withId(url: string, id: string): string {
 }
 
 /** Both names of the standing are in use; words about moderation are many. */
-function wordOf({ status, state }: Standing): string {
+function wordOf({ status, state }: StatusReply): string {
   const word = status ?? state ?? ''
   return /moderated/i.test(word) ? 'moderated' : word
 }
 
-function underWay(told: Standing): ImageStatus {
+function underWay(told: StatusReply): ImageStatus {
   const { progress } = told
   if (typeof progress === 'number' && progress > 0)
     return { state: 'running', progress: Math.min(100, Math.round(progress * 100)) }

@@ -6,7 +6,7 @@ const text = z.string().optional().catch(undefined)
 
 export const submitted = z.object({ id: z.string().min(1), polling_url: text })
 
-export const standing = z
+export const statusReply = z
   .object({
     status: text,
     state: text,
@@ -19,7 +19,7 @@ export const standing = z
     error: z.unknown().optional(),
   })
   .refine(({ status, state }) => status !== undefined || state !== undefined)
-export type Standing = z.output<typeof standing>
+export type StatusReply = z.output<typeof statusReply>
 
 const complaint = z.object({
   detail: z.union([z.string(), z.array(z.object({ msg: z.string(), loc: z.array(z.unknown()) }))]),

@@ -7,7 +7,7 @@ import { createEmbedding } from './gemini.embedding.ts'
 describeEmbedding('Gemini', {
   start: startGeminiVoiceServer,
   open: createEmbedding,
-  usualModel: 'gemini-embedding-001',
+  defaultModel: 'gemini-embedding-001',
   maxTexts: 100,
   textsOf: (body) => (body as { requests: unknown[] }).requests.length,
 })

@@ -5,7 +5,7 @@ import type { EmbeddingEngine } from '../../kinds/embedding.ts'
 import { splitBatches } from '../../text-batches.ts'
 import { geminiUpstream, modelPath } from './gemini.upstream.ts'
 
-const usual = 'gemini-embedding-001'
+const defaultModel = 'gemini-embedding-001'
 /** More than these in a batch are declined. */
 const max = { texts: 100, characters: 20_000 }
 const taskTypes = { query: 'RETRIEVAL_QUERY', passage: 'RETRIEVAL_DOCUMENT' }
@@ -18,7 +18,7 @@ export function createEmbedding(settings: { baseUrl: string; apiKey: string }): 
   const upstream = geminiUpstream(settings)
   return {
     async embed({ model: wanted, texts, purpose }, io) {
-      const model = (wanted || usual).replace(/^models\//, '')
+      const model = (wanted || defaultModel).replace(/^models\//, '')
       const path = `${modelPath(model)}:batchEmbedContents`
       const vectors: number[][] = []
       for (const batch of splitBatches(texts, max)) {

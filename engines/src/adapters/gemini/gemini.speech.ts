@@ -6,7 +6,7 @@ import type { SpeechEngine } from '../../kinds/speech.ts'
 import { readParts } from './gemini.sound.wire.ts'
 import { geminiUpstream, modelPath } from './gemini.upstream.ts'
 
-const usual = 'gemini-2.5-flash-preview-tts'
+const defaultModel = 'gemini-2.5-flash-preview-tts'
 const voices = [
   ...['Kore', 'Puck', 'Zephyr', 'Charon', 'Fenrir', 'Leda', 'Orus', 'Aoede', 'Callirrhoe'],
   ...['Autonoe', 'Enceladus', 'Iapetus', 'Umbriel', 'Algieba', 'Despina', 'Erinome', 'Algenib'],
@@ -34,7 +34,7 @@ export function createSpeech(settings: { baseUrl: string; apiKey: string }): Spe
           speechConfig: { voiceConfig: { prebuiltVoiceConfig: { voiceName } } },
         },
       }
-      const path = `${modelPath(model || usual)}:generateContent`
+      const path = `${modelPath(model || defaultModel)}:generateContent`
       const parts = readParts(await askJson(upstream, { path, json, headTimeoutMs }, io))
       const sounds = parts.flatMap(({ inlineData }) => inlineData ?? [])
       const [first] = sounds

@@ -6,7 +6,7 @@ import { toBase64 } from '../../picture-text.ts'
 import { readParts } from './gemini.sound.wire.ts'
 import { geminiUpstream, modelPath } from './gemini.upstream.ts'
 
-const usual = 'gemini-2.5-flash'
+const defaultModel = 'gemini-2.5-flash'
 /** A request may hold 20 MB, of which base64 takes a third more than the bytes. */
 const largest = 14 * 1024 * 1024
 const headTimeoutMs = 120_000
@@ -39,7 +39,7 @@ export function createTranscription(settings: {
         ],
         generationConfig: { temperature: 0 },
       }
-      const path = `${modelPath(model || usual)}:generateContent`
+      const path = `${modelPath(model || defaultModel)}:generateContent`
       const parts = readParts(await askJson(upstream, { path, json, headTimeoutMs }, io))
       const text = parts
         .map((part) => part.text ?? '')

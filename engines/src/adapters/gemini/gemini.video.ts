@@ -1,7 +1,7 @@
 import { EngineError } from '../../errors.ts'
 import { askShape, type Upstream } from '../../json-request.ts'
 import type { VideoEngine, VideoOutcome, VideoRequest } from '../../kinds/video.ts'
-import type { MadeFile, MediaInput, Standing } from '../../kinds/work.ts'
+import type { MadeFile, MediaInput, WorkStatus } from '../../kinds/work.ts'
 import {
   type ClipModel,
   clipsStatusOf,
@@ -102,7 +102,7 @@ function doneAs(
   { response }: Operation,
   seed: number | undefined,
   upstream: Upstream,
-): Standing<VideoOutcome> {
+): WorkStatus<VideoOutcome> {
   const { generatedSamples: samples = [], raiMediaFilteredReasons: reasons = [] } =
     response?.generateVideoResponse ?? {}
   const clips = samples.flatMap(({ video }) =>
@@ -124,7 +124,7 @@ function toFile(url: string, { baseUrl, headers }: Upstream): MadeFile {
 function failedBy(
   { code, message = '' }: NonNullable<Operation['error']>,
   secrets: readonly string[],
-): Standing<VideoOutcome> {
+): WorkStatus<VideoOutcome> {
   const told = shownWords(message, secrets) || 'The upstream failed.'
   const kinds = { 1: 'aborted', 3: 'invalid', 4: 'timeout' } as const
   const kind = kinds[code as keyof typeof kinds] ?? 'broken'

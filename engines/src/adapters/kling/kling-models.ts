@@ -57,7 +57,7 @@ const frames = (min: 0 | 1) =>
     { role: 'last-frame', least: 0, most: 1 },
   ] as const
 
-const usual = { promptLimit: 2500, negativePrompt: true } as const
+const common = { promptLimit: 2500, negativePrompt: true } as const
 
 export const klingModels: readonly KlingModel[] = [
   {
@@ -65,35 +65,35 @@ export const klingModels: readonly KlingModel[] = [
     label: 'Kling 3.0',
     tasks: { film: { prompt: 'wanted', inputs: frames(0) } },
     fields: [aspect, seconds, mode, sound],
-    ...usual,
+    ...common,
   },
   {
     name: 'kling-v2-6',
     label: 'Kling 2.6',
     tasks: { film: { prompt: 'wanted', inputs: frames(0) } },
     fields: [aspect, seconds, mode, sound],
-    ...usual,
+    ...common,
   },
   {
     name: 'kling-v2-5-turbo',
     label: 'Kling 2.5 Turbo',
     tasks: { film: { prompt: 'wanted', inputs: frames(0) } },
     fields: [aspect, seconds, mode],
-    ...usual,
+    ...common,
   },
   {
     name: 'kling-v2-1-master',
     label: 'Kling 2.1 Master',
     tasks: { film: { prompt: 'wanted', inputs: [{ role: 'first-frame', least: 0, most: 1 }] } },
     fields: [aspect, seconds],
-    ...usual,
+    ...common,
   },
   {
     name: 'kling-v2-1',
     label: 'Kling 2.1',
     tasks: { film: { prompt: 'optional', inputs: frames(1) } },
     fields: [seconds, mode],
-    ...usual,
+    ...common,
   },
   {
     name: 'kling-v1-6',
@@ -103,7 +103,7 @@ export const klingModels: readonly KlingModel[] = [
       prolong: { prompt: 'optional', inputs: [], parent: true },
     },
     fields: [aspect, seconds, mode, cfgScale],
-    ...usual,
+    ...common,
   },
   {
     name: 'kling-v1-6/references',
@@ -111,6 +111,6 @@ export const klingModels: readonly KlingModel[] = [
     label: 'Kling 1.6, from references',
     tasks: { film: { prompt: 'wanted', inputs: [{ role: 'reference', least: 1, most: 4 }] } },
     fields: [aspect, seconds, mode],
-    ...usual,
+    ...common,
   },
 ]

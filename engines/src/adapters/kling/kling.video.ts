@@ -8,7 +8,7 @@ import {
   understood,
 } from '../../json-request.ts'
 import type { VideoEngine, VideoOutcome, VideoRequest } from '../../kinds/video.ts'
-import type { Standing } from '../../kinds/work.ts'
+import type { WorkStatus } from '../../kinds/work.ts'
 import { findClipModel, toListedClipModel } from '../../mapped-clip.ts'
 import { madeNothing, taskEngine, waiting } from '../../task-engine.ts'
 import { failedStatus, toEngineError } from '../../upstream-failure.ts'
@@ -116,7 +116,7 @@ function createAsk({ baseUrl, apiKey, secretKey = '' }: KlingSettings) {
 function doneAs(
   { task_result: result }: Task,
   { family, id }: KlingTicket,
-): Standing<VideoOutcome> {
+): WorkStatus<VideoOutcome> {
   const made = (result?.videos ?? []).flatMap((clip) =>
     clip.url ? [{ url: clip.url, id: clip.id ?? '' }] : [],
   )

@@ -52,8 +52,8 @@ describe('a request, as it is sent', () => {
       { keyframes: { frame0: { type: 'generation', id: 'abc' }, frame1: image(last) } },
     ],
   ])('%#', async (more, body) => {
-    const usual = { model: 'ray-2', prompt: 'a lighthouse at dusk' }
-    expect((await sent(more)).body).toEqual({ ...usual, ...body })
+    const base = { model: 'ray-2', prompt: 'a lighthouse at dusk' }
+    expect((await sent(more)).body).toEqual({ ...base, ...body })
   })
 
   it('with a picture that cannot be fetched from outside is not sent', async () => {

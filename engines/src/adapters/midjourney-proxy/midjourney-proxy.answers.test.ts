@@ -83,10 +83,10 @@ describe('answers of the proxy', () => {
     ['MODAL', '0%', { state: 'waiting' }],
     ['CANCEL', '', { state: 'failed', kind: 'aborted' }],
     ['FAILURE', '', { state: 'failed', kind: 'refused', message: 'Banned prompt detected' }],
-  ])('tell of a task that is %s', async (status, progress, standing) => {
+  ])('tell of a task that is %s', async (status, progress, found) => {
     const failReason = status === 'FAILURE' ? 'Banned prompt detected' : undefined
     const { engine, io } = replying({ id: '5', status, progress, imageUrl: '/a.png', failReason })
-    expect(await engine.check({ id: '5' }, io)).toMatchObject(standing)
+    expect(await engine.check({ id: '5' }, io)).toMatchObject(found)
   })
 
   it.each([[''], ['null'], ['{"code":3,"description":"Not found"}']])(
@@ -113,11 +113,11 @@ describe('answers of the proxy', () => {
       imageUrl: 'https://cdn.test/g.png',
     }
     const { engine, io } = replying({ ...task, imageUrls, buttons, seed: '77' })
-    const standing = await engine.check({ id: '5' }, io)
-    expect(standing).toMatchObject({
+    const found = await engine.check({ id: '5' }, io)
+    expect(found).toMatchObject({
       outcome: { seed: 77, pictures: imageUrls.map(({ url }) => ({ url })) },
     })
-    expect(standing).not.toHaveProperty('outcome.tiles')
+    expect(found).not.toHaveProperty('outcome.tiles')
   })
 
   it.each([

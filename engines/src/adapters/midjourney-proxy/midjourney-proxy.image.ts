@@ -12,7 +12,7 @@ import {
   proxyEngine,
   type TaskTicket,
   ticketShape,
-} from './midjourney-proxy.standing.ts'
+} from './midjourney-proxy.status.ts'
 import { type Submission, toSubmission } from './midjourney-proxy.submit.ts'
 import { buttonIds, resultId, type SubmitReply } from './midjourney-proxy.wire.ts'
 import type { NamedPictures } from './prompt-flags.ts'

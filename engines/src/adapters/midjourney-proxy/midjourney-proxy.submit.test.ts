@@ -49,9 +49,9 @@ function useProxy(line: 'novicezk' | 'trueai') {
       const answer = await submit(more)
       if (!('ticket' in answer) || !answer.ticket) return expect.fail('there is no ticket')
       const engine = createImage({ ...settings, baseUrl: server.url })
-      const standing = await engine.check(answer.ticket, io)
-      if (standing.state !== 'done') return expect.fail(standing.state)
-      return { ticket: standing.ticket ?? answer.ticket, outcome: standing.outcome }
+      const status = await engine.check(answer.ticket, io)
+      if (status.state !== 'done') return expect.fail(status.state)
+      return { ticket: status.ticket ?? answer.ticket, outcome: status.outcome }
     },
     posted: () => {
       const last = server.requests.findLast(

@@ -3,7 +3,7 @@ import { EngineError } from '../../errors.ts'
 import type { ImageInput, ImageRequest } from '../../kinds/image.ts'
 import { toDataUrl } from '../../picture-text.ts'
 import { buttonFor } from './buttons.ts'
-import type { TaskTicket } from './midjourney-proxy.standing.ts'
+import type { TaskTicket } from './midjourney-proxy.status.ts'
 import { type NamedPictures, writePrompt } from './prompt-flags.ts'
 import type { Version } from './versions.ts'
 

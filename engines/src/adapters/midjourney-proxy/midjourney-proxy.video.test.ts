@@ -33,7 +33,7 @@ describe('a request, as it is posted', () => {
     const [request] = io.sent
     return { answer, url: request?.url, fields: JSON.parse(String(request?.body)) }
   }
-  const usual = { botType: 'MID_JOURNEY', state: 'work-9', prompt: 'a lighthouse at dusk' }
+  const base = { botType: 'MID_JOURNEY', state: 'work-9', prompt: 'a lighthouse at dusk' }
 
   it.each<[Partial<VideoRequest>, string, object]>([
     [
@@ -61,7 +61,7 @@ describe('a request, as it is posted', () => {
   ])('%#', async (more, path, fields) => {
     const sent = await posted(more)
     expect(sent.url).toBe(`http://proxy.test${path}`)
-    expect(sent.fields).toEqual({ ...usual, ...fields })
+    expect(sent.fields).toEqual({ ...base, ...fields })
     expect(sent.answer).toEqual({
       ticket: { id: '1712345678901234567', count: more.count ?? 1 },
     })

@@ -5,7 +5,7 @@ import { findClipModel, toListedClipModel } from '../../mapped-clip.ts'
 import { clipTicketShape, midjourneyClips, toClipFields } from './midjourney-clips.ts'
 import { type ClientSettings, createClient } from './midjourney-proxy.client.ts'
 import type { Line } from './midjourney-proxy.models.ts'
-import { absolute, proxyEngine } from './midjourney-proxy.standing.ts'
+import { absolute, proxyEngine } from './midjourney-proxy.status.ts'
 import { resultId } from './midjourney-proxy.wire.ts'
 import { speedPath } from './speed.ts'
 

@@ -78,8 +78,8 @@ function flagsOf(
   { style = [], character = [] }: NamedPictures,
   beside: { hasReferences: boolean; typed: ReadonlySet<string> },
 ): Flag[] {
-  const unless = (name: string, value: unknown, usual: unknown): Flag[] =>
-    value === undefined || value === usual ? [] : [[name, String(value)]]
+  const unless = (name: string, value: unknown, defaultValue: unknown): Flag[] =>
+    value === undefined || value === defaultValue ? [] : [[name, String(value)]]
   const when = (name: string, value: unknown): Flag[] => (value === true ? [[name, '']] : [])
   const byCharacter = characterFlag(version)
   const typedCharacter = (['oref', 'cref'] as const).find((name) => beside.typed.has(name))

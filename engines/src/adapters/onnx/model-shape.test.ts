@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type ModelValue, readModelShape } from './model-shape.ts'
 import type { ModelSettings } from './onnx-job.ts'
 
-const usual: ModelSettings = { modelPath: '/m.onnx', sampleRate: 44_100, stems: [], fftSize: 0 }
+const base: ModelSettings = { modelPath: '/m.onnx', sampleRate: 44_100, stems: [], fftSize: 0 }
 
 const value = (name: string, shape: (number | string)[], type = 'float32'): ModelValue => ({
   name,
@@ -18,7 +18,7 @@ const read = (
 ) =>
   readModelShape(
     { inputs: [value('in', input)], outputs: [value('out', output)] },
-    { ...usual, ...settings },
+    { ...base, ...settings },
   )
 
 const ports = { input: 'in', output: 'out' }
@@ -79,7 +79,7 @@ describe('what is refused with the reason', () => {
     [[value('a', [1, 2, 9000])], [value('b', [], 'int64')], 'int64'],
     [[{ name: 'a', isTensor: false }], [value('b', [])], 'no numbers'],
   ])('%#', (inputs, outputs, reason) => {
-    expect(() => readModelShape({ inputs, outputs }, usual)).toThrow(reason)
+    expect(() => readModelShape({ inputs, outputs }, base)).toThrow(reason)
   })
 
   it.each<[string, (number | string)[], (number | string)[], Partial<ModelSettings>, string]>([

@@ -55,14 +55,15 @@ function onlyOne(values: readonly ModelValue[], which: 'input' | 'output'): Port
 }
 
 /** Seconds of sound at once when the model takes any length: as the models are made for that take one length alone. */
-const usualChunkS = 7.8
+const defaultChunkS = 7.8
 const maxChunkS = 60
 const minSamples = 1024
 
 function waveformShape(input: Port, output: Port, settings: ModelSettings): ModelShape {
   const { sampleRate } = settings
   const told = input.dimensions[2]
-  const length = typeof told === 'number' && told > 0 ? told : Math.round(usualChunkS * sampleRate)
+  const length =
+    typeof told === 'number' && told > 0 ? told : Math.round(defaultChunkS * sampleRate)
   if (length < minSamples || length > maxChunkS * sampleRate)
     throw notTaken(
       `It takes ${length} samples at once; taken are ${minSamples} to ${maxChunkS * sampleRate}.`,
@@ -78,8 +79,8 @@ function waveformShape(input: Port, output: Port, settings: ModelSettings): Mode
 }
 
 /** Lengths of spectra of well-known models, by how many frequencies they keep. */
-const usualFftSizes: Readonly<Record<number, number>> = { 2048: 6144, 3072: 6144 }
-const usualFrames = 256
+const defaultFftSizes: Readonly<Record<number, number>> = { 2048: 6144, 3072: 6144 }
+const defaultFrames = 256
 /** Numbers in one input: 256 MB. */
 const maxNumbers = 2 ** 26
 
@@ -87,8 +88,8 @@ function spectrogramShape(input: Port, output: Port, settings: ModelSettings): M
   const [, , bins, told] = input.dimensions
   if (typeof bins !== 'number' || bins < 1)
     throw notTaken('It does not say how many frequencies it takes.')
-  const frames = typeof told === 'number' && told > 0 ? told : usualFrames
-  const fftSize = settings.fftSize || (usualFftSizes[bins] ?? 2 * (bins - (bins % 2)))
+  const frames = typeof told === 'number' && told > 0 ? told : defaultFrames
+  const fftSize = settings.fftSize || (defaultFftSizes[bins] ?? 2 * (bins - (bins % 2)))
   if (!isFftSize(fftSize))
     throw notTaken(`It takes ${bins} frequencies: the settings must say the size of a spectrum.`)
   if (bins > fftSize / 2 + 1)
@@ -113,7 +114,7 @@ const fits = ({ dimensions }: Port, wanted: readonly number[]): boolean =>
   (dimensions.length === wanted.length &&
     dimensions.every((size, at) => typeof size !== 'number' || size < 0 || size === wanted[at]))
 
-const usualStems: Readonly<Record<number, readonly StemName[]>> = {
+const defaultStems: Readonly<Record<number, readonly StemName[]>> = {
   1: ['vocals'],
   2: ['vocals', 'backing'],
   4: ['drums', 'bass', 'other', 'vocals'],
@@ -121,7 +122,7 @@ const usualStems: Readonly<Record<number, readonly StemName[]>> = {
 }
 
 function stemsOf(count: number, { stems }: ModelSettings): readonly StemName[] {
-  const named = stems.length > 0 ? stems : usualStems[count]
+  const named = stems.length > 0 ? stems : defaultStems[count]
   if (!named) throw notTaken(`It gives ${count} stems: the settings must name them.`)
   if (named.length !== count)
     throw notTaken(`It gives ${count} stems, and the settings name ${named.length}.`)

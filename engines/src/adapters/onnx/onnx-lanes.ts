@@ -17,14 +17,14 @@ export type OnnxLanes = {
 export function createOnnxLanes(): OnnxLanes {
   // What a model does to the memory of its process is unknown: none is used twice.
   const group = createJobGroup({ max: 2, isWorkerPerJob: true })
-  const usual = { group, module: new URL('./onnx-worker.ts', import.meta.url), max: 1 }
+  const common = { group, module: new URL('./onnx-worker.ts', import.meta.url), max: 1 }
   const describing = createJobLane<DescribeJob, ModelTerms>({
-    ...usual,
+    ...common,
     who: 'The reader of models',
     timeoutMs: 60_000,
   })
   const separating = createJobLane<SeparateJob, MadeStem[]>({
-    ...usual,
+    ...common,
     who: 'The separator',
     timeoutMs: longestWorkMs,
   })

@@ -11,7 +11,7 @@ const sizeOf = (body: unknown): number => (body as { input: string[] }).input.le
 describeEmbedding('OpenAI', {
   start: startOpenAiVoiceServer,
   open: (settings) => createEmbedding(settings, { model: 'text-embedding-3-small', maxTexts: 256 }),
-  usualModel: 'text-embedding-3-small',
+  defaultModel: 'text-embedding-3-small',
   maxTexts: 256,
   textsOf: sizeOf,
 })
@@ -20,7 +20,7 @@ describeEmbedding('a server that lists what it has', {
   start: (options) =>
     startOpenAiVoiceServer({ ...options, models: ['llama3.2', 'nomic-embed-text:latest'] }),
   open: (settings) => createEmbedding(settings, { maxTexts: 10 }),
-  usualModel: 'nomic-embed-text:latest',
+  defaultModel: 'nomic-embed-text:latest',
   maxTexts: 10,
   textsOf: sizeOf,
 })

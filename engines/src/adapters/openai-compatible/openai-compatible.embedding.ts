@@ -27,12 +27,12 @@ const listed = z.object({ id: z.string() })
 /** `purpose` makes no difference to these. */
 export function createEmbedding(
   settings: { baseUrl: string; apiKey: string },
-  { model: usual, maxTexts }: EmbeddingOffer,
+  { model: defaultModel, maxTexts }: EmbeddingOffer,
 ): EmbeddingEngine {
   const upstream = openAiUpstream(settings)
   return {
     async embed({ model: wanted, texts }, io) {
-      const model = wanted || usual || (await findModel(upstream, io))
+      const model = wanted || defaultModel || (await findModel(upstream, io))
       const vectors: number[][] = []
       for (const batch of splitBatches(texts, { texts: maxTexts, characters: maxCharacters }))
         vectors.push(...(await embedBatch(upstream, { model, batch }, io)))
@@ -58,14 +58,14 @@ async function embedBatch(
   })
 }
 
-const usualOfAll = 'text-embedding-3-small'
+const preferredModel = 'text-embedding-3-small'
 
 /** What a server lists that embeds, by its name. Throws EngineError `invalid` where it lists none. */
 async function findModel(upstream: Upstream, io: EngineIo): Promise<string> {
   const list = modelList.safeParse(await askJson(upstream, { path: '/models' }, io))
   const names = (list.data?.data ?? []).flatMap((row) => listed.safeParse(row).data?.id ?? [])
   const embedding = names.filter((name) => /embed|\bbge\b|\be5\b|\bgte\b/i.test(name))
-  const found = embedding.find((name) => name === usualOfAll) ?? embedding[0]
+  const found = embedding.find((name) => name === preferredModel) ?? embedding[0]
   if (found === undefined)
     throw new EngineError('invalid', 'The upstream lists no model that embeds texts.')
   return found

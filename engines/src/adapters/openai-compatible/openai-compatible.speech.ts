@@ -10,7 +10,7 @@ const largest = 32 * 1024 * 1024
 
 export function createSpeech(
   settings: { baseUrl: string; apiKey: string },
-  { model: usual, voices, longestText }: SpeechOffer,
+  { model: defaultModel, voices, longestText }: SpeechOffer,
 ): SpeechEngine {
   const upstream = openAiUpstream(settings)
   return {
@@ -20,7 +20,7 @@ export function createSpeech(
       if (text.length > longestText)
         throw new EngineError('invalid', `The text is longer than ${longestText} characters.`)
       const json = {
-        model: model || usual,
+        model: model || defaultModel,
         input: text,
         voice: voice || voices[0],
         response_format: 'mp3',

@@ -29,7 +29,7 @@ const answer = z.object({
 
 export function createTranscription(
   settings: { baseUrl: string; apiKey: string },
-  { model: usual, largest }: TranscriptionOffer,
+  { model: defaultModel, largest }: TranscriptionOffer,
 ): TranscriptionEngine {
   const upstream = openAiUpstream(settings)
   return {
@@ -41,7 +41,7 @@ export function createTranscription(
       if (recording.bytes.length > largest)
         throw new EngineError('invalid', 'The recording is too large.')
       const form = writeMultipart([
-        { name: 'model', value: model || usual },
+        { name: 'model', value: model || defaultModel },
         { name: 'response_format', value: 'json' },
         ...(language ? [{ name: 'language', value: language }] : []),
         { name: 'file', file: `recording.${ending}`, mime, data: recording.bytes },

@@ -61,8 +61,8 @@ describe('voices by addresses', () => {
       text: 'words',
       durationS: 3,
     })
-    const [usual, requested, heard] = server.requests
-    expect(usual?.body).toEqual({
+    const [defaultModel, requested, heard] = server.requests
+    expect(defaultModel?.body).toEqual({
       model: 'tts-1',
       input: 'a',
       voice: 'alloy',

@@ -5,7 +5,7 @@ import { checkKey } from '../../check-key.ts'
 import { EngineError } from '../../errors.ts'
 import type { EngineIo } from '../../io.ts'
 import { askJson, askShape, trimBaseUrl, type Upstream } from '../../json-request.ts'
-import type { Standing } from '../../kinds/work.ts'
+import type { WorkStatus } from '../../kinds/work.ts'
 import { givenUp, gone, type TaskEngine, taskEngine, waiting } from '../../task-engine.ts'
 import { failedStatus } from '../../upstream-failure.ts'
 import { shownWords } from '../../upstream-words.ts'
@@ -23,7 +23,7 @@ export type Predictions = {
   engine<Request, Kept extends { id: string }, Outcome>(rules: {
     ticket: z.ZodType<Kept>
     submit(request: Request, io: EngineIo): Promise<Kept>
-    read(output: unknown, ticket: Kept): Standing<Outcome>
+    read(output: unknown, ticket: Kept): WorkStatus<Outcome>
   }): TaskEngine<Request, Outcome>
 }
 

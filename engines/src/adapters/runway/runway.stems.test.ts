@@ -60,9 +60,9 @@ describe('a song', () => {
     server.move('running')
     expect(await open().check(ticket, io)).toEqual({ state: 'running', progress: 45 })
     server.move('done')
-    const standing = await open().check(JSON.parse(JSON.stringify(ticket)), io)
-    if (standing.state !== 'done') return expect.fail(`it is ${standing.state}`)
-    const [vocals, ...others] = standing.outcome.stems
+    const status = await open().check(JSON.parse(JSON.stringify(ticket)), io)
+    if (status.state !== 'done') return expect.fail(`it is ${status.state}`)
+    const [vocals, ...others] = status.outcome.stems
     expect([vocals?.name, others]).toEqual(['vocals', []])
     if (!vocals || !('url' in vocals.audio)) return expect.fail('there is no address')
     const reply = await io.request({ method: 'GET', url: vocals.audio.url, headers: {} })

@@ -118,8 +118,8 @@ describe('a task that failed', () => {
     ['INTERNAL', 'broken'],
   ])('with %s is %s', async (failureCode, kind) => {
     const body = JSON.stringify({ status: 'failed', failure: 'No.', failureCode })
-    const standing = await open().check({ id: '1' }, createReplyingIo({ body }))
-    expect(standing).toEqual({ state: 'failed', kind, message: 'No.' })
+    const status = await open().check({ id: '1' }, createReplyingIo({ body }))
+    expect(status).toEqual({ state: 'failed', kind, message: 'No.' })
   })
 })
 

@@ -174,10 +174,10 @@ describe('Stability', () => {
       ['done', { state: 'done', outcome: { seed: 7 } }],
       ['refused', { state: 'failed', kind: 'refused' }],
       ['gone', { state: 'failed', kind: 'broken' }],
-    ])('until it is %s', async (stage, standing) => {
+    ])('until it is %s', async (stage, status) => {
       const ticket = await begin()
       server.move(stage)
-      expect(await engine().check(ticket, io)).toMatchObject(standing)
+      expect(await engine().check(ticket, io)).toMatchObject(status)
       expect(server.submits).toHaveLength(1)
     })
 

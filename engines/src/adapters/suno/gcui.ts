@@ -7,7 +7,7 @@ import type { TimedWords } from '../../kinds/music.ts'
 import type { Calls, ClipReading, Dialect } from './suno.dialect.ts'
 import { chirpModels } from './suno.models.ts'
 import { describeRequest, isDetailed } from './suno.request.ts'
-import { meaningOf } from './suno.standing.ts'
+import { meaningOf } from './suno.status.ts'
 import {
   accountTrouble,
   readClip,
@@ -21,7 +21,7 @@ import {
 const ideaLimit = 400
 
 export const gcui: Dialect = {
-  usualBaseUrl: 'http://127.0.0.1:3000',
+  defaultBaseUrl: 'http://127.0.0.1:3000',
   optionalTail: /\/api$/,
   models: chirpModels,
   ideaLimit,

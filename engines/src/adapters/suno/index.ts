@@ -4,9 +4,9 @@ import { type DialectName, dialectNames, dialects } from './suno.dialects.ts'
 import { createMusic } from './suno.music.ts'
 import { createStems } from './suno.stems.ts'
 
-export const sunoBaseUrl = dialects['sunoapi.org'].usualBaseUrl
+export const sunoBaseUrl = dialects['sunoapi.org'].defaultBaseUrl
 
-const usual = (name: DialectName): string => dialects[name].usualBaseUrl
+const defaultBaseUrl = (name: DialectName): string => dialects[name].defaultBaseUrl
 
 export const suno = defineEngine({
   id: 'suno',
@@ -29,9 +29,9 @@ export const suno = defineEngine({
       .describe(
         [
           'What is spoken there: sunoapi.org (kie.ai too, at https://api.kie.ai)',
-          `new-api for gateways (${usual('new-api')})`,
-          `gcui for gcui-art/suno-api (${usual('gcui')})`,
-          `suno-api for SunoAI-API/Suno-API (${usual('suno-api')})`,
+          `new-api for gateways (${defaultBaseUrl('new-api')})`,
+          `gcui for gcui-art/suno-api (${defaultBaseUrl('gcui')})`,
+          `suno-api for SunoAI-API/Suno-API (${defaultBaseUrl('suno-api')})`,
         ].join('; '),
       ),
     callbackUrl: z

@@ -29,7 +29,7 @@ const task = z.object({
 const music = (json: object): Call => ({ path: '/suno/submit/music', json })
 
 export const newApi: Dialect = {
-  usualBaseUrl: 'http://127.0.0.1:3000',
+  defaultBaseUrl: 'http://127.0.0.1:3000',
   optionalTail: /\/(suno|v1)$/,
   models: chirpModels,
   ideaLimit,

@@ -21,7 +21,7 @@ const named = z.object({ id: z.string().min(1) })
 const words = z.object({ status: text })
 
 export const sunoApi: Dialect = {
-  usualBaseUrl: 'http://127.0.0.1:8000',
+  defaultBaseUrl: 'http://127.0.0.1:8000',
   optionalTail: /\/$/,
   models: chirpModels,
   ideaLimit,

@@ -8,7 +8,7 @@ import {
   trimBaseUrl,
   type Upstream,
 } from '../../json-request.ts'
-import type { Standing } from '../../kinds/work.ts'
+import type { WorkStatus } from '../../kinds/work.ts'
 import { gone, waiting } from '../../task-engine.ts'
 import { toEngineError } from '../../upstream-failure.ts'
 import type { Dialect, Reading } from './suno.dialect.ts'
@@ -32,7 +32,7 @@ export type SunoClient = {
   /** Throws EngineError for everything but a good answer without an error in it. */
   ask(question: Question, io: EngineIo): Promise<unknown>
   /** How it is told where a request stands; `gone` when the upstream does not know it. Throws EngineError. */
-  askStanding(ticket: SunoTicket, io: EngineIo): Promise<Reading | 'gone'>
+  askStatus(ticket: SunoTicket, io: EngineIo): Promise<Reading | 'gone'>
 }
 
 export function createClient(settings: SunoSettings): SunoClient {
@@ -64,7 +64,7 @@ export function createClient(settings: SunoSettings): SunoClient {
     callbackUrl: settings.callbackUrl.trim() || baseUrl,
     ask,
 
-    async askStanding(ticket, io) {
+    async askStatus(ticket, io) {
       try {
         const reading = dialect.read(await ask(dialect.ask(ticket), io), ticket)
         // Who is asked for songs by their names leaves out what it does not know.
@@ -108,5 +108,5 @@ export const isYoung = ({ since }: SunoTicket, io: EngineIo): boolean =>
   io.now().getTime() - Date.parse(since) < becomesKnownMs
 
 /** What a request that is not known comes to. */
-export const goneOrNotYet = (ticket: SunoTicket, io: EngineIo): Standing<never> =>
+export const goneOrNotYet = (ticket: SunoTicket, io: EngineIo): WorkStatus<never> =>
   isYoung(ticket, io) ? waiting() : gone()

@@ -67,7 +67,7 @@ export type Reading = {
 
 export type Dialect = {
   /** Told to a person who sets the address. */
-  usualBaseUrl: string
+  defaultBaseUrl: string
   /** What may stand at the end of the address and is not part of it. */
   optionalTail: RegExp
   models: readonly SunoModel[]

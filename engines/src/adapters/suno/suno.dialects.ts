@@ -10,7 +10,7 @@ export type DialectName = (typeof dialectNames)[number]
 
 /** Where a dialect is usually spoken; undefined for one that there is not. */
 export const sunoAddressOf = (dialect: string | undefined): string | undefined =>
-  dialectNames.filter((name) => name === dialect).map((name) => dialects[name].usualBaseUrl)[0]
+  dialectNames.filter((name) => name === dialect).map((name) => dialects[name].defaultBaseUrl)[0]
 
 export const dialects: { readonly [Name in DialectName]: Dialect } = {
   'sunoapi.org': sunoapiOrg,

@@ -1,7 +1,7 @@
 // What the words of failures mean. Resellers pass Suno's own on, with codes of their own around them.
-import type { Standing } from '../../kinds/work.ts'
+import type { WorkStatus } from '../../kinds/work.ts'
 
-type FailedKind = Extract<Standing<unknown>, { state: 'failed' }>['kind']
+type FailedKind = Extract<WorkStatus<unknown>, { state: 'failed' }>['kind']
 
 const meanings: readonly (readonly [FailedKind, string, RegExp])[] = [
   [

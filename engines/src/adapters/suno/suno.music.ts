@@ -13,7 +13,7 @@ import {
 import type { Call, Calls, SunoModel } from './suno.dialect.ts'
 import { modelNamed, modelsOf, toListed } from './suno.models.ts'
 import { readRequest } from './suno.request.ts'
-import { type SunoStatus, standingOf } from './suno.standing.ts'
+import { type SunoStatus, statusOf } from './suno.status.ts'
 import { readTicket, type SunoTicket, songOf } from './suno.ticket.ts'
 
 /** Songs by a dialect of Suno's. A request comes to a pair of songs, mostly. */
@@ -52,14 +52,14 @@ export function createMusic(settings: SunoSettings): MusicEngine {
 
     async check(kept, io) {
       const ticket = readTicket(kept)
-      const reading = await client.askStanding(ticket, io)
+      const reading = await client.askStatus(ticket, io)
       if (reading === 'gone') return goneOrNotYet(ticket, io)
       const isMissing = ticket.songs.some(({ id }) => !reading.clips.some((one) => one.id === id))
-      const { finished, ...standing } = standingOf(reading, ticket, client.secrets)
+      const { finished, ...status } = statusOf(reading, ticket, client.secrets)
       // Of a pair, one may become known before the other.
-      if (standing.state !== 'running' && ticket.id === '' && isMissing && isYoung(ticket, io))
+      if (status.state !== 'running' && ticket.id === '' && isMissing && isYoung(ticket, io))
         return { state: 'running' }
-      return withTimes({ ...standing, ...(finished ? { finished } : {}) }, client, io)
+      return withTimes({ ...status, ...(finished ? { finished } : {}) }, client, io)
     },
   }
 }
@@ -88,18 +88,18 @@ function titleToKeep(request: MusicRequest): { title?: string } {
 
 /** When the words of a song are sung, where the upstream can be asked; a song is as good without. */
 async function withTimes(
-  { finished, ...standing }: SunoStatus,
+  { finished, ...status }: SunoStatus,
   client: SunoClient,
   io: EngineIo,
 ): ReturnType<MusicEngine['check']> {
   const { timed } = client.dialect
-  if (standing.state !== 'done' || !timed || !finished) return standing
+  if (status.state !== 'done' || !timed || !finished) return status
   const songs: MadeSong[] = []
-  for (const [at, song] of standing.outcome.songs.entries()) {
+  for (const [at, song] of status.outcome.songs.entries()) {
     const id = finished[at]?.id
     songs.push(id && song.lyrics ? { ...song, ...(await timesOf(id, client, io)) } : song)
   }
-  return { ...standing, outcome: { ...standing.outcome, songs } }
+  return { ...status, outcome: { ...status.outcome, songs } }
 }
 
 async function timesOf(

@@ -49,8 +49,8 @@ async function withSong(dialect: 'sunoapi.org' | 'gcui') {
     server.move('failed')
     expect((await stems.check(ticket, io)).state).toBe('failed')
     server.move('done')
-    const standing = await stems.check(JSON.parse(JSON.stringify(ticket)), io)
-    return standing.state === 'done' ? standing.outcome.stems : expect.fail(standing.state)
+    const status = await stems.check(JSON.parse(JSON.stringify(ticket)), io)
+    return status.state === 'done' ? status.outcome.stems : expect.fail(status.state)
   }
   return { server, io, stems, request, follow }
 }

@@ -3,7 +3,7 @@ import { notUnderstood } from '../../json-request.ts'
 import type { ListedStemsModel, StemsEngine } from '../../kinds/stems.ts'
 import { checkAccount, createClient, goneOrNotYet, type SunoSettings } from './suno.client.ts'
 import type { Dialect } from './suno.dialect.ts'
-import { stemsStatusOf } from './suno.standing.ts'
+import { stemsStatusOf } from './suno.status.ts'
 import { readTicket, type SunoTicket, songOf } from './suno.ticket.ts'
 
 /** Takes songs apart that Suno made by the same connection; undefined where the dialect has no way to ask for it. */
@@ -40,7 +40,7 @@ export function createStems(settings: SunoSettings): StemsEngine | undefined {
 
     async check(kept, io) {
       const ticket = readTicket(kept)
-      const reading = await client.askStanding(ticket, io)
+      const reading = await client.askStatus(ticket, io)
       return reading === 'gone' ? goneOrNotYet(ticket, io) : stemsStatusOf(reading, client.secrets)
     },
   }

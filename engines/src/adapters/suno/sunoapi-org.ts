@@ -40,7 +40,7 @@ const paths: Record<SunoTask, string> = {
 }
 
 export const sunoapiOrg: Dialect = {
-  usualBaseUrl: 'https://api.sunoapi.org',
+  defaultBaseUrl: 'https://api.sunoapi.org',
   optionalTail: /\/api(\/v1)?$/,
   models: [
     { name: 'V5_5', label: 'Suno v5.5', ...newerLimits },

@@ -15,14 +15,14 @@ import { type BackupShelf, isBackupName, removeAbandoned } from './backup-shelf.
 
 /** Before names of backups: no stored file is named so, and so no backup holds the ones before it. */
 const beside = '.backups/'
-const usualPartBytes = 64 * 1024 * 1024
+const defaultPartBytes = 64 * 1024 * 1024
 /** A storage takes ten thousand. */
 const maxParts = 9000
 const triesOfPart = 3
 
 export function createBucketShelf(
   line: S3Line,
-  { scratch, partBytes = usualPartBytes }: { scratch: string; partBytes?: number },
+  { scratch, partBytes = defaultPartBytes }: { scratch: string; partBytes?: number },
 ): BackupShelf {
   const keyOf = (name: string) => `${beside}${name}`
 

@@ -112,7 +112,7 @@ declare module 'fastify' {
 }
 
 /** Longest JSON of a call that anybody may make, and of one that wants a caller, in bytes; where a call does not say otherwise. */
-const usualLimits = { public: 64 * 1024, others: mebibyte }
+const defaultLimits = { public: 64 * 1024, others: mebibyte }
 
 function serveEndpoint(
   app: FastifyInstance,
@@ -127,11 +127,11 @@ function serveEndpoint(
   },
   options: ServeOptions,
 ): void {
-  const usualLimit = endpoint.access === 'public' ? usualLimits.public : usualLimits.others
+  const defaultLimit = endpoint.access === 'public' ? defaultLimits.public : defaultLimits.others
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
-    bodyLimit: limits.bodyLimit ?? usualLimit,
+    bodyLimit: limits.bodyLimit ?? defaultLimit,
     config: { rate: limits.rate },
     // After the rates, and before the body.
     async preParsing(request) {

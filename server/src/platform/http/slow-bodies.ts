@@ -5,12 +5,12 @@ import { localeOf, sendFailure } from './error-handler.ts'
 import { shortJsonBytes } from './read-json.ts'
 
 /** How long a short body may take, and the least that comes of a long one within each window: 8 KB a second, as a poor phone line does. */
-const usual = { shortMs: 60_000, windowMs: 30_000, minBytes: 240 * 1024 }
+const defaults = { shortMs: 60_000, windowMs: 30_000, minBytes: 240 * 1024 }
 
-export type SlowBounds = typeof usual
+export type SlowBounds = typeof defaults
 
 /** Cuts off whoever sends so slowly that only keeping a connection busy can be meant. */
-export function cutSlowBodies(app: FastifyInstance, bounds: SlowBounds = usual): void {
+export function cutSlowBodies(app: FastifyInstance, bounds: SlowBounds = defaults): void {
   const ends = new WeakMap<FastifyRequest, () => void>()
   const end = async (request: FastifyRequest) => ends.get(request)?.()
   app.addHook('onRequest', async (request, reply) => {

@@ -7,12 +7,12 @@ import type { FastifyInstance } from 'fastify'
 export const maxUnreadBytes = 64 * 1024
 
 /** How long the answer has to arrive before the connection is cut under whoever still sends. */
-const usualLingerMs = 2000
+const defaultLingerMs = 2000
 
 /** Ends connections on which more is coming than anybody will read, once the answer is on its way. */
 export function endUnreadBodies(
   app: FastifyInstance,
-  { lingerMs = usualLingerMs }: { lingerMs?: number } = {},
+  { lingerMs = defaultLingerMs }: { lingerMs?: number } = {},
 ): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!isLongAndUnread(request.raw)) return payload

@@ -35,14 +35,14 @@ export type S3Line = ReturnType<typeof openS3Line>
 /** Connections to the storage; a download that somebody has paused holds one. */
 const lines = { keepAlive: true, maxSockets: 2048 }
 const quiet = () => undefined
-const usualIdleMs = 20_000
+const defaultIdleMs = 20_000
 const connectMs = 10_000
 /** Bytes a millisecond that an upload comes to at least. */
 const slowestUpload = 500
 
 /** Names are what comes after the prefix. What is asked throws StorageAway when the storage is not to be reached. */
 export function openS3Line(options: S3Options) {
-  const { bucket, prefix, idleMs = usualIdleMs } = options
+  const { bucket, prefix, idleMs = defaultIdleMs } = options
   const client = new S3Client({
     region: options.region,
     forcePathStyle: options.forcePathStyle,

@@ -41,8 +41,8 @@ const reasonOf = (attempt: Promise<unknown>) =>
 /** A whole archive but for a directory of one's own making. */
 function withDirectory(bytes: Buffer, entries: readonly Partial<WrittenFile>[]): Buffer {
   const offset = bytes.readUInt32LE(bytes.length - 6)
-  const usual = { modified: dosTime(new Date()), crc: 0, compressed: 0, size: 0, offset: 0 }
-  const records = entries.map((entry) => directoryEntry({ name: 'a', ...usual, ...entry }))
+  const base = { modified: dosTime(new Date()), crc: 0, compressed: 0, size: 0, offset: 0 }
+  const records = entries.map((entry) => directoryEntry({ name: 'a', ...base, ...entry }))
   const length = records.reduce((sum, record) => sum + record.length, 0)
   const end = endOfDirectory({ files: entries.length, offset, bytes: length })
   return Buffer.concat([bytes.subarray(0, offset), ...records, end])

@@ -146,8 +146,8 @@ describe('the painter', () => {
     const prompt = 'a castle and tapas, without a boat'
     const made = await make({ prompt })
     expect(made.outcome.understood).toEqual({ known: ['castle'], unknown: ['tapas'], leftOut: [] })
-    const standing = await engine.check(made.ticket ?? expect.fail('there is no ticket'), io)
-    expect(standing).toMatchObject({ outcome: { understood: made.outcome.understood } })
+    const status = await engine.check(made.ticket ?? expect.fail('there is no ticket'), io)
+    expect(status).toMatchObject({ outcome: { understood: made.outcome.understood } })
     const pictures = [await picture('reference'), await picture('reference')]
     const blended = await make({ task: 'blend', prompt: '', pictures })
     expect(blended.outcome.understood).toBeUndefined()
@@ -180,10 +180,10 @@ describe('the painter going on from a work', () => {
     const made = await make({ model: gridModel })
     const kept = JSON.parse(JSON.stringify(made.ticket))
     expect(isDeepStrictEqual(kept, made.ticket)).toBe(true)
-    const standing = await open().check(kept, io)
-    if (standing.state !== 'done') return expect.fail(`it is ${standing.state}`)
-    expect(bytes(standing)).toEqual(bytes(made))
-    expect(standing.outcome).toMatchObject({ tiles: 4, seed: made.outcome.seed })
+    const status = await open().check(kept, io)
+    if (status.state !== 'done') return expect.fail(`it is ${status.state}`)
+    expect(bytes(status)).toEqual(bytes(made))
+    expect(status.outcome).toMatchObject({ tiles: 4, seed: made.outcome.seed })
   })
 
   it('takes the picture that is meant out of a grid, and enlarges it until it is as large as any', async () => {

@@ -53,10 +53,10 @@ describe('a song', () => {
 
   it('is the same bytes from its ticket, once that was JSON', async () => {
     const { outcome, ticket } = await first
-    const standing = await engine.check(JSON.parse(JSON.stringify(ticket)), io)
-    if (standing.state !== 'done') return expect.fail(standing.state)
-    expect(bytes(standing.outcome)).toEqual(bytes(outcome))
-    expect(songIn(standing.outcome).title).toBe('Walk by the sea')
+    const status = await engine.check(JSON.parse(JSON.stringify(ticket)), io)
+    if (status.state !== 'done') return expect.fail(status.state)
+    expect(bytes(status.outcome)).toEqual(bytes(outcome))
+    expect(songIn(status.outcome).title).toBe('Walk by the sea')
   })
 
   it('is other bytes for another seed', async () => {

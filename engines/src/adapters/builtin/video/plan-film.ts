@@ -42,7 +42,7 @@ function beginning(request: VideoRequest, scale: number): FilmPlan {
     painting: isPainted ? paintingOf(request, seed, size, weather) : null,
     opening,
     ending,
-    camera: cameraFor(request) ?? usualCamera(seed),
+    camera: cameraFor(request) ?? commonCamera(seed),
     motion: typeof params.motion === 'number' ? params.motion : 5,
     start: home,
     movedS: 0,
@@ -89,9 +89,9 @@ const cameraFor = ({ params, prompt }: VideoRequest): Camera | undefined =>
 const weatherFor = ({ params, prompt }: VideoRequest): Weather | undefined =>
   isChosen(params.weather) ? (params.weather as Weather) : weatherIn(prompt)
 
-const usual: readonly Camera[] = ['push-in', 'push-in', 'orbit', 'pan-right', 'pan-left']
-const usualCamera = (seed: number): Camera =>
-  usual[hashText('camera', seed) % usual.length] ?? 'push-in'
+const commonCameras: readonly Camera[] = ['push-in', 'push-in', 'orbit', 'pan-right', 'pan-left']
+const commonCamera = (seed: number): Camera =>
+  commonCameras[hashText('camera', seed) % commonCameras.length] ?? 'push-in'
 
 function sizeOf(
   aspect: unknown,

@@ -106,9 +106,9 @@ it('makes the same clip again from its ticket alone', async () => {
   const inputs = [await picture('first-frame', '#335577')]
   const made = await make({ params, inputs })
   const ticket = JSON.parse(JSON.stringify(made.ticket))
-  const standing = await engine.check(ticket, io)
-  if (standing.state !== 'done') return expect.fail(`it is ${standing.state}`)
-  expect(bytesOf(standing, 'video')).toEqual(bytesOf(made, 'video'))
+  const status = await engine.check(ticket, io)
+  if (status.state !== 'done') return expect.fail(`it is ${status.state}`)
+  expect(bytesOf(status, 'video')).toEqual(bytesOf(made, 'video'))
   expect(bytesOf(await make({ params, inputs }), 'video')).toEqual(bytesOf(made, 'video'))
 })
 

@@ -60,9 +60,9 @@ async function make(
 
 async function wait(engine: Maker, ticket: Ticket, io: EngineIo): Promise<MadeFile | undefined> {
   for (;;) {
-    const standing = await engine.check(ticket, io)
-    if (standing.state === 'done') return standing.outcome.results[0]?.file
-    if (standing.state === 'failed') return undefined
+    const status = await engine.check(ticket, io)
+    if (status.state === 'done') return status.outcome.results[0]?.file
+    if (status.state === 'failed') return undefined
     await pause(Math.min(engine.checkEveryMs ?? 2000, 500), undefined, { signal: io.signal })
   }
 }

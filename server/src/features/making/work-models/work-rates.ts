@@ -26,7 +26,7 @@ export type PricedModel = {
 }
 
 /** What works of a screen cost where nothing else is said. */
-const usualPrices: {
+const defaultPrices: {
   readonly [Type in WorkTypeName]?: 'toolPrice' | 'videoPrice' | 'musicPrice' | 'stemsPrice'
 } = { tool: 'toolPrice', video: 'videoPrice', music: 'musicPrice', separation: 'stemsPrice' }
 
@@ -49,9 +49,9 @@ export function workRatesFor(
   isVip: boolean,
 ): WorkRates {
   const isOurs = origin === 'builtin' || origin === 'local'
-  const usual = isOurs ? {} : settings[usualPrices[type] ?? 'imagePrice']
+  const defaults = isOurs ? {} : settings[defaultPrices[type] ?? 'imagePrice']
   const ofTask = ownPrice(`${name}/${task}`, settings)
-  const listed = ofTask ?? ownPrice(name, settings) ?? usual
+  const listed = ofTask ?? ownPrice(name, settings) ?? defaults
   const factors = [
     ...(ofTask ? [] : [taskFactor(type, task)]),
     settings.priceFactor,

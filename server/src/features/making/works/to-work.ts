@@ -39,14 +39,14 @@ export async function describeWorks(
     state > workStates.running && reservationId !== null ? reservationId : [],
   )
   const modelIds = [...new Set(rows.map(({ modelId }) => modelId))]
-  const [filesOf, inputs, models, returned, refunded, snapshot, usual] = await Promise.all([
+  const [filesOf, inputs, models, returned, refunded, snapshot, typical] = await Promise.all([
     files.describeFiles(rows.filter((row) => row.state > workStates.running).map(({ id }) => id)),
     files.describeInputs(rows.flatMap(({ recipe }) => recipe.inputs)),
     Promise.all(modelIds.map(async (id) => [id, await findModel(id)] as const)),
     paid.length ? listReturned(db, paid) : undefined,
     paid.length ? listRefunded(db, paid) : undefined,
     underWay.length ? queue.read() : undefined,
-    underWay.length ? queue.usualSeconds(underWay.map(({ modelId }) => modelId)) : undefined,
+    underWay.length ? queue.typicalSeconds(underWay.map(({ modelId }) => modelId)) : undefined,
   ])
   const modelOf = new Map(models)
   let inputsTold = 0
@@ -60,7 +60,7 @@ export async function describeWorks(
       price: row.price - later,
       returned: (returned?.get(row.reservationId ?? 0) ?? 0) + later,
       place: snapshot && row.state === workStates.waiting ? snapshot.placeOf(row.id) : 0,
-      waitS: waitOf(row, { snapshot, usualS: usual?.get(row.modelId) }, dependencies),
+      waitS: waitOf(row, { snapshot, typicalS: typical?.get(row.modelId) }, dependencies),
       preview: row.preview ? files.previewAddress({ ...row, preview: row.preview }) : '',
       files: filesOf.get(row.id) ?? [],
       inputs: inputs.slice(from, inputsTold),
@@ -127,14 +127,14 @@ function shortWords(words: string): string {
 /** Seconds until it is done, if works before are anything to go by. */
 function waitOf(
   row: WorkRow,
-  { snapshot, usualS }: { snapshot: QueueSnapshot | undefined; usualS: number | undefined },
+  { snapshot, typicalS }: { snapshot: QueueSnapshot | undefined; typicalS: number | undefined },
   { clock }: Pick<DescribeDependencies, 'clock'>,
 ): number | null {
-  if (!snapshot || usualS === undefined || row.state > workStates.running) return null
+  if (!snapshot || typicalS === undefined || row.state > workStates.running) return null
   if (row.state === workStates.running) {
     const ranS = (clock.now().getTime() - (row.startedAt?.getTime() ?? 0)) / 1000
-    return Math.max(1, Math.ceil(usualS - ranS))
+    return Math.max(1, Math.ceil(typicalS - ranS))
   }
   const rounds = 1 + snapshot.placeOf(row.id) / Math.max(1, snapshot.running)
-  return Math.ceil(usualS * rounds)
+  return Math.ceil(typicalS * rounds)
 }

@@ -83,6 +83,6 @@ it('a work is not late because the clock of its server was set ahead', async () 
   const request = harness.engine.wishOf('a fox')
   const { checks } = request
   await expect.poll(() => request.checks).toBeGreaterThan(checks + 2)
-  request.standing = done()
+  request.status = done()
   expect(await harness.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
 })

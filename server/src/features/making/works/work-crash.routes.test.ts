@@ -80,7 +80,7 @@ describe('when a server is killed', () => {
     await dying.kill()
     harness.engine.requests.set(request.key, {
       request,
-      standing: done(),
+      status: done(),
       checks: 0,
       cancelled: false,
     })
@@ -110,7 +110,7 @@ describe('when a server is killed', () => {
     await harness.until(as, id, (work) => work.progress === 30)
     await dying.kill()
     await harness.test.services.workRunner.start()
-    harness.engine.wishOf('a fox').standing = done()
+    harness.engine.wishOf('a fox').status = done()
     expect(await harness.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
     expect(once(harness.engine)).toBe(true)
   })
@@ -192,7 +192,7 @@ describe('a server that ends', () => {
     await harness.until(as, id, (work) => work.progress === 20)
     await ending.stop()
     await harness.test.services.workRunner.start()
-    harness.engine.wishOf('a fox').standing = done()
+    harness.engine.wishOf('a fox').status = done()
     expect(await harness.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
     expect(once(harness.engine)).toBe(true)
   })
@@ -206,7 +206,7 @@ describe('a server that ends', () => {
     asked.take()
     await stopped
     expect(await phaseOf(id)).toBe('asked')
-    harness.engine.wishOf('a fox').standing = done()
+    harness.engine.wishOf('a fox').status = done()
     await harness.test.services.workRunner.start()
     expect(await harness.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
     expect(once(harness.engine)).toBe(true)
@@ -234,7 +234,7 @@ it('the next start of a server takes its own works back at once, whatever their 
   await before.kill()
   await harness.sql("update works set lease_until = now() + interval '1 minute'")
   await (await harness.join('same')).start()
-  harness.engine.wishOf('a fox').standing = done()
+  harness.engine.wishOf('a fox').status = done()
   expect((await harness.ended(as, id)).status).toBe(workStates.done)
 })
 
@@ -260,7 +260,7 @@ describe('a server that is killed before the database has the word of the upstre
     await writeFile(join(folder, '1002.json'), '{"phase":"asked","requestKey":"x","ticket":{}}')
     await mkdir(join(folder, '1003.json'))
     await (await harness.join('same', { dataDir })).start()
-    harness.engine.wishOf('a fox').standing = done()
+    harness.engine.wishOf('a fox').status = done()
     expect(await harness.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
     expect(once(harness.engine)).toBe(true)
   })
@@ -294,7 +294,7 @@ it('a database that goes away for a moment costs no work', async () => {
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
   asked.take()
-  harness.engine.wishOf('a fox').standing = done()
+  harness.engine.wishOf('a fox').status = done()
   await eventually(
     async () => (await harness.sql('select state from works where id = $1', [id]))[0]?.state,
   ).toBe(workStates.done)

@@ -36,7 +36,7 @@ it('a work is paid for when it is queued, made, and ends with its files and reci
   expect(asked.request.key).toMatch(/^[A-Za-z0-9-]{8,40}$/)
   expect(await harness.balance(as)).toBe(before - 5)
   asked.take()
-  harness.engine.wishOf('a fox').standing = { state: 'running', progress: 40, preview: picture() }
+  harness.engine.wishOf('a fox').status = { state: 'running', progress: 40, preview: picture() }
   const running = await harness.until(as, id, (work) => work.progress === 40)
   expect(running).toMatchObject({
     status: workStates.running,
@@ -47,7 +47,7 @@ it('a work is paid for when it is queued, made, and ends with its files and reci
   })
   expect(running.preview).toBe(`/preview-${id}`)
   const understood = { known: ['fox'], unknown: ['ramen'], leftOut: [] }
-  harness.engine.wishOf('a fox').standing = done(2, { seed: 99, tiles: 4, understood })
+  harness.engine.wishOf('a fox').status = done(2, { seed: 99, tiles: 4, understood })
   expect(await harness.ended(as, id)).toMatchObject({
     status: workStates.done,
     progress: 100,
@@ -112,10 +112,10 @@ it('a picture on the way that never comes keeps no work from its end', async () 
   const id = await harness.enqueueOne(as)
   ;(await harness.engine.next()).take()
   const request = harness.engine.wishOf('a fox')
-  request.standing = { state: 'running', progress: 40, preview: picture() }
+  request.status = { state: 'running', progress: 40, preview: picture() }
   const { checks } = request
   await eventually(() => request.checks).toBeGreaterThan(checks + 2)
-  request.standing = done(1)
+  request.status = done(1)
   expect(await harness.ended(as, id)).toMatchObject({ status: workStates.done, preview: '' })
   harness.files.previewsHang = false
 })

@@ -82,7 +82,7 @@ it('whoever finds it after a crash asks the one that had it', async () => {
   ;(await harness.engine.next()).fail(new EngineError('auth', 'no key'))
   const { request } = await standIn.next()
   await dying.kill()
-  standIn.requests.set(request.key, { request, standing: done(), checks: 0, cancelled: false })
+  standIn.requests.set(request.key, { request, status: done(), checks: 0, cancelled: false })
   const heir = await harness.join('heir')
   await heir.start()
   expect(await harness.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })

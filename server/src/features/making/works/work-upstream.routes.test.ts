@@ -161,7 +161,7 @@ it('a hand-over whose answer was lost is looked for where that is possible, and 
   const asked = await harness.engine.next()
   harness.engine.requests.set(asked.request.key, {
     request: asked.request,
-    standing: done(),
+    status: done(),
     checks: 0,
     cancelled: false,
   })
@@ -175,11 +175,11 @@ it('an upstream that cannot tell how a work stands is asked again until it can',
   const id = await harness.enqueueOne(as)
   ;(await harness.engine.next()).take()
   const request = harness.engine.wishOf('a fox')
-  request.standing = new EngineError('unavailable', 'away')
+  request.status = new EngineError('unavailable', 'away')
   const { checks } = request
   await eventually(() => request.checks).toBeGreaterThan(checks + 3)
   expect((await harness.read(as, id)).status).toBe(workStates.running)
-  request.standing = done()
+  request.status = done()
   expect(await harness.ended(as, id)).toMatchObject({ status: workStates.done, price: 3 })
 })
 

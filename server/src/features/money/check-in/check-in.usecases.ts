@@ -26,9 +26,9 @@ export async function checkIn(visitor: Visitor, { db, clock }: CheckInDependenci
     const at = clock.now()
     const today = dayAt(at, timeZone)
     const last = await store.findLast(tx, caller.accountId)
-    const standing = statusOn(today, last, timeZone)
-    if (standing.checkedIn && last) return { ...last, already: true }
-    const streak = standing.streak + 1
+    const status = statusOn(today, last, timeZone)
+    if (status.checkedIn && last) return { ...last, already: true }
+    const streak = status.streak + 1
     const reward = rewardOn(streak, rewards)
     const made = { accountId: caller.accountId, day: today, streak, reward, createdAt: at }
     await store.insertCheckIn(tx, made)

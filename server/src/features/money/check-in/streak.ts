@@ -3,7 +3,7 @@ import { addDays, dayAt } from '../../../platform/calendar.ts'
 
 type Last = { day: string; streak: number; createdAt: Date } | undefined
 
-export type Standing = {
+export type StreakStatus = {
   /** Today's check-in is done. */
   checkedIn: boolean
   /** Days in a row up to today when it is done, else up to yesterday; 0 when yesterday was missed. */
@@ -14,7 +14,7 @@ export type Standing = {
  * Where somebody stands today. The last check-in counts for the day it was written for and for the day it falls on by the calendar of
  * now, so that another time zone of the site gives no day twice and breaks no streak.
  */
-export function statusOn(today: string, last: Last, timeZone: string): Standing {
+export function statusOn(today: string, last: Last, timeZone: string): StreakStatus {
   if (!last) return { checkedIn: false, streak: 0 }
   const days = [last.day, dayAt(last.createdAt, timeZone)]
   if (days.some((day) => day >= today)) return { checkedIn: true, streak: last.streak }

@@ -150,7 +150,7 @@ describe('what is sold once', () => {
     shop.wechat.pay(id)
     return shop.deliver(shop.wechat.notice(id))
   }
-  const standing = async (id: string) => {
+  const status = async (id: string) => {
     const sql = 'select state, fault, refunded_minor from orders where order_no = $1'
     return (await shop.test.database.pool.query(sql, [id])).rows[0]
   }
@@ -173,8 +173,8 @@ describe('what is sold once', () => {
         { times: 1 },
         { times: 0 },
       ])
-      expect(await standing(kept)).toMatchObject({ state: 'paid', fault: null })
-      expect(await standing(back)).toEqual(given)
+      expect(await status(kept)).toMatchObject({ state: 'paid', fault: null })
+      expect(await status(back)).toEqual(given)
       expect(await shop.balance(as)).toBe(balance)
     },
   )
@@ -184,7 +184,7 @@ describe('what is sold once', () => {
       const { cancelled, second } = await orderTwice()
       await Promise.all([cancelled, second].map(payFor))
       await sweepPayments(shop.test.services.payments)
-      const states = await Promise.all([cancelled, second].map(standing))
+      const states = await Promise.all([cancelled, second].map(status))
       expect(states.map(({ state }) => state).sort()).toEqual(['paid', 'refunded'])
       expect(states).toContainEqual(given)
     }
@@ -203,7 +203,7 @@ describe('what is sold once', () => {
     expect(await shop.look(as, second)).toMatchObject({ state: 'refunded' })
     await payFor(cancelled)
     expect(await shop.counted(cancelled)).toMatchObject({ times: 1 })
-    expect(await standing(cancelled)).toMatchObject({ state: 'paid', fault: null })
+    expect(await status(cancelled)).toMatchObject({ state: 'paid', fault: null })
   })
 })
 

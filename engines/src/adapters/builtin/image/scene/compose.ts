@@ -41,7 +41,7 @@ export function composeScene(plan: PaintingPlan): Scene {
   ]
   const style =
     plan.style === 'auto'
-      ? (words.styles[0] ?? usualStyle(plan, colour, things.length > 0))
+      ? (words.styles[0] ?? commonStyle(plan, colour, things.length > 0))
       : plan.style
   const time =
     without(words.times, denied.times)[0] ??
@@ -95,7 +95,7 @@ function seedsOf(plan: PaintingPlan): Scene['seeds'] {
 }
 
 /** Broad brushes would take the faces from things. */
-const usualStyle = (plan: PaintingPlan, random: Random, hasThings: boolean): Style =>
+const commonStyle = (plan: PaintingPlan, random: Random, hasThings: boolean): Style =>
   plan.raw
     ? 'natural'
     : drawLot<Style>(

@@ -69,7 +69,7 @@ export const outdoors: readonly Subject[] = [
 ]
 
 /** What is painted when nothing is asked for: how often, in parts. */
-const usual: readonly (readonly [Setting, number])[] = [
+const commonSettings: readonly (readonly [Setting, number])[] = [
   ['land', 5],
   ['lake', 5],
   ['sea', 4],
@@ -134,7 +134,7 @@ export function settingOf(
   if (things.length && !scenery) return settingOfThings(things, places, random)
   if (subjects.has('cloud') && subjects.has('mountain')) return 'clouds'
   if (subjects.has('cloud') && !outside) return 'clouds'
-  if (subjects.size === 0) return drawLot(usual, random)
+  if (subjects.size === 0) return drawLot(commonSettings, random)
   const fitting = common.filter(([setting]) => [...subjects].every((name) => isSeen(setting, name)))
   return fitting.length ? drawLot(fitting, random) : 'land'
 }

@@ -22,7 +22,7 @@ export function planForm(
   const spans =
     wanted.length > 0 && wanted.length <= units
       ? follow(units, wanted, isGoingOn)
-      : usual(units, isGoingOn)
+      : commonForm(units, isGoingOn)
   const sections: Section[] = []
   const turns = new Map<SectionKind, number>()
   let startBar = 0
@@ -62,7 +62,7 @@ function follow(units: number, wanted: readonly SectionKind[], isGoingOn: boolea
 
 const when = (units: number, kind: SectionKind): Span[] => (units > 0 ? [[kind, units]] : [])
 
-function usual(units: number, isGoingOn: boolean): Span[] {
+function commonForm(units: number, isGoingOn: boolean): Span[] {
   if (units === 1) return [[isGoingOn ? 'bridge' : 'verse', 1]]
   if (units === 2)
     return [

@@ -28,7 +28,7 @@ describe('a guest who becomes a member', () => {
     const as = await harness.test.member('newcomer', { as: guest })
     expect(await idsOf(as)).toEqual([waiting, running])
     expect(await idsOf(guest)).toEqual([])
-    harness.engine.wishOf('one').standing = done()
+    harness.engine.wishOf('one').status = done()
     expect(await harness.ended(as, running ?? 0)).toMatchObject({ price: 3, files: [{}] })
     await harness.test.call(api.works.stop, { ids: [waiting ?? 0] }, { as })
     await harness.ended(as, waiting ?? 0)

@@ -15,7 +15,7 @@ export type QueueSnapshot = {
 export type QueueView = {
   read(): Promise<QueueSnapshot>
   /** Seconds that a work of a model usually takes; undefined when there was none yet. */
-  usualSeconds(modelIds: readonly number[]): Promise<Map<number, number>>
+  typicalSeconds(modelIds: readonly number[]): Promise<Map<number, number>>
 }
 
 const mediansFreshMs = 30_000
@@ -48,7 +48,7 @@ export function createQueueView({
       )
       return reading.snapshot
     },
-    async usualSeconds(modelIds) {
+    async typicalSeconds(modelIds) {
       const now = performance.now()
       const isOld = (id: number) =>
         now - (medians.get(id)?.readAt ?? Number.NEGATIVE_INFINITY) >=
@@ -56,12 +56,12 @@ export function createQueueView({
       const old = [...new Set(modelIds)].filter(isOld)
       const read = old.length ? await store.listMedians(db, old) : []
       for (const { modelId, seconds } of read) medians.set(modelId, { readAt: now, seconds })
-      const usual = new Map<number, number>()
+      const typical = new Map<number, number>()
       for (const id of modelIds) {
         const seconds = medians.get(id)?.seconds
-        if (seconds !== null && seconds !== undefined) usual.set(id, seconds)
+        if (seconds !== null && seconds !== undefined) typical.set(id, seconds)
       }
-      return usual
+      return typical
     },
   }
 }
@@ -103,10 +103,10 @@ const latest = (turns: readonly { servedAt: Date | null }[]): number | null => {
 
 /** Seconds until a work with this model would be done if it were asked for now; null when nobody knows. */
 export async function estimateWait(modelId: number, queue: QueueView): Promise<number | null> {
-  const [{ count, running }, usual] = await Promise.all([
+  const [{ count, running }, typical] = await Promise.all([
     queue.read(),
-    queue.usualSeconds([modelId]),
+    queue.typicalSeconds([modelId]),
   ])
-  const seconds = usual.get(modelId)
+  const seconds = typical.get(modelId)
   return seconds === undefined ? null : Math.ceil(seconds * (1 + count / Math.max(1, running)))
 }

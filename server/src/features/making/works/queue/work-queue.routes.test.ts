@@ -136,10 +136,10 @@ describe('the limit of running works', () => {
     // Each end lets the next begin, on whichever server.
     for (let rounds = 0; rounds < 5; rounds++) {
       const [request] = [...harness.engine.requests.values()].filter(
-        ({ standing }) => !(standing instanceof Error) && standing.state === 'running',
+        ({ status }) => !(status instanceof Error) && status.state === 'running',
       )
       const begun = harness.engine.requests.size
-      if (request) request.standing = done()
+      if (request) request.status = done()
       await eventually(async () => {
         await watch()
         return harness.engine.requests.size

@@ -23,7 +23,7 @@ export type Running = { work: WorkRow; model: WorkModel; hold: Hold; notes: Prog
 /** How often a busy upstream is asked before a work fails. */
 const maxAttempts = 6
 
-const usualDeadlineMs = 30 * 60_000
+const defaultDeadlineMs = 30 * 60_000
 
 /** Milliseconds until a work has taken too long; below zero afterwards. */
 export function timeLeft(
@@ -31,7 +31,7 @@ export function timeLeft(
   { clock }: Pick<RunDependencies, 'clock'>,
 ): number {
   const ageMs = hold.ageMs + passedMs(clock) - hold.takenAtMs
-  return (model.engine.deadlineMs ?? usualDeadlineMs) - ageMs
+  return (model.engine.deadlineMs ?? defaultDeadlineMs) - ageMs
 }
 
 /** Hands over a request that nobody has handed over yet, or that can be handed over twice. */

@@ -8,7 +8,7 @@ import { endingOf, endingOfFault, lateEnding } from './engine-failures.ts'
 import { LetGo, pause, pauseAfter, type RunDependencies } from './held-work.ts'
 import { keepTicket } from './note-progress.ts'
 
-const usualCheckMs = 2000
+const defaultCheckMs = 2000
 /** How often what was made is fetched before the work fails. */
 const maxFetches = 5
 /** How long an upstream may take to hear that a work is given up. */
@@ -23,7 +23,7 @@ export async function followUpstream(
   const { hold, model, notes } = run
   const { log, timings } = dependencies
   const home = bringHome(run, dependencies)
-  const everyMs = model.engine.checkEveryMs ?? usualCheckMs
+  const everyMs = model.engine.checkEveryMs ?? defaultCheckMs
   let ticket = first
   for (let troubles = 0; ; ) {
     if (timeLeft(run, dependencies) <= 0) {

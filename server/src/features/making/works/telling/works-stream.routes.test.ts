@@ -69,7 +69,7 @@ describe('the stream of works', () => {
     const keep = (fits: (event: WorkEvent) => boolean) => (event: WorkEvent) =>
       seen.push(event) > 0 && fits(event)
     await reader.until(keep((event) => event.type === 'work' && event.work.progress === 10))
-    harness.engine.wishOf('a fox').standing = done()
+    harness.engine.wishOf('a fox').status = done()
     const last = await reader.until(keep(isState(id, workStates.done)))
     expect(last).toMatchObject({ work: { price: 3, files: [{ mime: 'image/png' }] } })
     await harness.test.call(api.works.remove, { ids: [id] }, { as })
@@ -85,7 +85,7 @@ describe('the stream of works', () => {
     const told = seen.flatMap((event) => (event.type === 'work' ? [event.work.id] : []))
     expect(new Set(told)).toEqual(new Set([id]))
     expect(told).not.toContain(theirs)
-    harness.engine.wishOf('theirs').standing = done()
+    harness.engine.wishOf('theirs').status = done()
     await harness.ended(somebody, theirs)
     reader.leave()
   })

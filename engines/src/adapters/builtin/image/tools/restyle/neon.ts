@@ -37,9 +37,9 @@ const brightest = ({ data }: Pixels, at: number): number =>
 function edgesOf(picture: Pixels, unit: number): Float32Array {
   const { width, height } = picture
   const values = steepness(slopesOf(blurPlane(lightPlane(picture), unit * 0.7)))
-  const usual = blurPlane({ width, height, values }, unit * 14).values
+  const average = blurPlane({ width, height, values }, unit * 14).values
   return values.map((value, at) => {
-    const part = (value - 1.2) / (4 + realAt(usual, at) * 1.6)
+    const part = (value - 1.2) / (4 + realAt(average, at) * 1.6)
     return Math.min(1, Math.max(0, part)) ** 1.3
   })
 }

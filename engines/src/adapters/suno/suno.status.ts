@@ -2,7 +2,7 @@
 // nobody knows is one that goes on.
 import type { MadeSong, MusicOutcome } from '../../kinds/music.ts'
 import type { StemsOutcome } from '../../kinds/stems.ts'
-import type { Standing } from '../../kinds/work.ts'
+import type { WorkStatus } from '../../kinds/work.ts'
 import { shownWords } from '../../upstream-words.ts'
 import type { ClipReading, Reading } from './suno.dialect.ts'
 import { kindOfWords } from './suno.failures.ts'
@@ -39,10 +39,10 @@ function meaningOfAll(clips: readonly ClipReading[]): Meaning {
 const meaningOfWhole = ({ word, clips }: Reading): Meaning =>
   word === undefined ? meaningOfAll(clips) : meaningOf(word)
 
-export type SunoStatus = Standing<MusicOutcome> & { finished?: readonly ClipReading[] }
+export type SunoStatus = WorkStatus<MusicOutcome> & { finished?: readonly ClipReading[] }
 
 /** What a reading comes to: songs of a pair that are complete count, whatever became of the other. */
-export function standingOf(
+export function statusOf(
   reading: Reading,
   ticket: SunoTicket,
   secrets: readonly string[],
@@ -69,7 +69,7 @@ export function standingOf(
 export function stemsStatusOf(
   reading: Reading,
   secrets: readonly string[],
-): Standing<StemsOutcome> {
+): WorkStatus<StemsOutcome> {
   const whole = meaningOfWhole(reading)
   const stems = (reading.stems ?? []).map(({ name, url }) => ({ name, audio: { url } }))
   const isOver = whole === 'done' || whole === 'unheard'
@@ -82,7 +82,7 @@ function failedAs(
   whole: Meaning,
   reading: Reading,
   secrets: readonly string[],
-): Extract<Standing<never>, { state: 'failed' }> {
+): Extract<WorkStatus<never>, { state: 'failed' }> {
   const told = [reading.reason, ...reading.clips.map(({ reason }) => reason)].find(Boolean) ?? ''
   const message = shownWords(told, secrets)
   const kind = whole === 'refused' ? 'refused' : kindOfWords(message)

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { EngineIo } from '../../io.ts'
 import type { ImageOutcome, ImageStatus } from '../../kinds/image.ts'
-import type { Standing } from '../../kinds/work.ts'
+import type { WorkStatus } from '../../kinds/work.ts'
 import { givenUp, taskEngine, waiting } from '../../task-engine.ts'
 import { shownWords } from '../../upstream-words.ts'
 import { tasksOf, tilesOf } from './buttons.ts'
@@ -26,11 +26,11 @@ export function proxyEngine<Request, Kept extends { id: string }, Outcome>(
   }: {
     ticket: z.ZodType<Kept>
     submit(request: Request, io: EngineIo): Promise<Kept>
-    doneAs(found: TaskWire, ticket: Kept): Standing<Outcome> | undefined
+    doneAs(found: TaskWire, ticket: Kept): WorkStatus<Outcome> | undefined
   },
 ) {
   const cancelled = ({ failReason }: TaskWire) => givenUp(failReason || 'It was cancelled.')
-  const runningAs = ({ progress, imageUrl }: TaskWire): Standing<never> => {
+  const runningAs = ({ progress, imageUrl }: TaskWire): WorkStatus<never> => {
     const percent = percentOf(progress)
     return {
       state: 'running',
@@ -65,7 +65,7 @@ export function proxyEngine<Request, Kept extends { id: string }, Outcome>(
   }
 }
 
-function failedAs(reason: string): Standing<never> {
+function failedAs(reason: string): WorkStatus<never> {
   const kind = kindOfWords(reason)
   return {
     state: 'failed',
