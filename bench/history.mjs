@@ -106,8 +106,8 @@ for (const viewport of views)
         out[key] ??= {}
         out[key][name] ??= []
         out[key][name].push(figures)
-        const told = Object.entries(figures).map(([what, number]) => `${what}=${round(number, 1)}`)
-        console.log(`${key} run ${run} ${name}: ${told.join(' ')}`)
+        const shown = Object.entries(figures).map(([what, number]) => `${what}=${round(number, 1)}`)
+        console.log(`${key} run ${run} ${name}: ${shown.join(' ')}`)
       }
     }
 for (const [step, byPage] of Object.entries(out)) {

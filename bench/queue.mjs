@@ -213,8 +213,8 @@ const out = { throughput: [], 'claim, nobody waits': [], [`claim, ${crowd} wait`
 for (let run = 1; run <= runs; run++) {
   const note = (name, figures) => {
     out[name].push(figures)
-    const told = Object.entries(figures).map(([what, number]) => `${what}=${round(number, 1)}`)
-    console.log(`${name} run ${run}: ${told.join(' ')}`)
+    const shown = Object.entries(figures).map(([what, number]) => `${what}=${round(number, 1)}`)
+    console.log(`${name} run ${run}: ${shown.join(' ')}`)
   }
   note('throughput', await throughput())
   await set({ guestWorksAtOnce: 1 })

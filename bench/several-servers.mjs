@@ -112,12 +112,12 @@ async function measureInstallation(many) {
     const spend = async (work) => {
       await sleep(1000)
       const [before, begun] = [cpu(), now()]
-      const told = await work()
+      const made = await work()
       const seconds = (now() - begun) / 1000
       await sleep(1000)
       const after = cpu()
       const [node, postgres] = [after.node - before.node, after.postgres - before.postgres]
-      return { told, seconds, node, postgres }
+      return { made, seconds, node, postgres }
     }
 
     const brief = 'Say it. [[bench tokens=5 rate=0 kind=stamp]]'
@@ -173,7 +173,7 @@ async function measureInstallation(many) {
     const thousands = (streams * 400) / 1000
     return {
       servers: many,
-      'first piece p50 ms': round(quantile(asked.told, 0.5), 1),
+      'first piece p50 ms': round(quantile(asked.made, 0.5), 1),
       'requests/s': round(requests / asked.seconds, 0),
       'Node ms/request': each(asked, 'node', requests),
       'PostgreSQL ms/request': each(asked, 'postgres', requests),

@@ -127,8 +127,8 @@ function keep(version, { dataDir, environment }, rows) {
   execFileSync(process.execPath, [command, 'backup', '--to', join(target, 'backup.tar')], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...environment },
   })
-  const told = [...rows].map(([table, held]) => [table, [...held]])
-  writeFileSync(join(target, 'rows.json.gz'), gzipSync(JSON.stringify(told), { level: 9 }))
+  const listed = [...rows].map(([table, held]) => [table, [...held]])
+  writeFileSync(join(target, 'rows.json.gz'), gzipSync(JSON.stringify(listed), { level: 9 }))
 }
 
 const upstream = await startWeatherUpstream()

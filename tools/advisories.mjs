@@ -46,11 +46,11 @@ async function main() {
   const isRequired = process.argv.includes('--required')
   const old = await findOldPrograms(patience)
   for (const line of old ?? []) say(`OLD: ${line}`)
-  const known = await tellAdvisories(isRequired)
+  const known = await reportAdvisories(isRequired)
   return known || (isRequired && old?.length !== 0 ? 1 : 0)
 }
 
-async function tellAdvisories(isRequired) {
+async function reportAdvisories(isRequired) {
   const { file, args, env } = npm(
     ['audit', '--omit=dev', '--json', '--loglevel=silent', ...patience],
     findNode(),

@@ -13,7 +13,7 @@ import { findNode, runFolder } from './workplace.mjs'
 // A Chromium inside an npm package; got only where nothing else is to be had, since it weighs 65 MB.
 const packed = '@sparticuz/chromium@153.0.0'
 
-const tell = (line) => process.stderr.write(`${line}\n`)
+const print = (line) => process.stderr.write(`${line}\n`)
 
 /** Resolves with the path of a Chromium that runs; throws with what to do when there is none. */
 export async function findChromium() {
@@ -69,7 +69,7 @@ function runs(path) {
 
 async function installBySystem() {
   if (!canInstallPackages()) return undefined
-  tell('No Chromium found; installing it with apt-get for the browser tests.')
+  print('No Chromium found; installing it with apt-get for the browser tests.')
   // Older releases have no package of the shell.
   if (!(await installPackages('chromium-headless-shell', 'fonts-noto-cjk')))
     await installPackages('chromium', 'fonts-noto-cjk')
@@ -87,7 +87,7 @@ async function unpack() {
     }
   }
   if (!find()) {
-    tell(`No Chromium found; getting ${packed} for the browser tests.`)
+    print(`No Chromium found; getting ${packed} for the browser tests.`)
     mkdirSync(folder, { recursive: true })
     const options = ['install', '--prefix', folder, '--no-save', '--loglevel=error', packed]
     const { file, args, env } = npm(options, findNode())
@@ -106,6 +106,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url))
   try {
     process.stdout.write(`${await findChromium()}\n`)
   } catch (error) {
-    tell(error.message)
+    print(error.message)
     process.exitCode = 1
   }

@@ -7,7 +7,7 @@ import { createInstruments } from '../server/src/features/running/operations/ins
 const read = (name: string) =>
   readFileSync(new URL(`../deploy/observe/${name}`, import.meta.url), 'utf8')
 
-async function toldNames(): Promise<Set<string>> {
+async function observedNames(): Promise<Set<string>> {
   const instruments = createInstruments()
   instruments.watch({
     countAnswers: () => 0,
@@ -15,11 +15,11 @@ async function toldNames(): Promise<Set<string>> {
     readQueue: async () => ({ waiting: 0, running: 0, oldestWaitMs: 0 }),
   })
   instruments.ledgerChecked({ discrepancies: 0, at: new Date(0) })
-  const told = new Set<string>()
+  const observed = new Set<string>()
   for (const [, name = '', kind] of (await instruments.expose()).matchAll(/^# TYPE (\S+) (\S+)$/gm))
     for (const ending of kind === 'histogram' ? ['_bucket', '_count', '_sum'] : [''])
-      told.add(name + ending)
-  return told
+      observed.add(name + ending)
+  return observed
 }
 
 const askedIn = (expressions: string) =>
@@ -30,24 +30,26 @@ type Alerts = { groups: { rules: { alert: string; expr: string }[] }[] }
 
 describe('figures', () => {
   it('of the dashboard are told by a server, in every panel', async () => {
-    const told = await toldNames()
+    const observed = await observedNames()
     const { panels } = JSON.parse(read('grafana-dashboard.json')) as Dashboard
     const drawn = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
     expect(drawn.length).toBeGreaterThan(15)
-    expect(drawn.flatMap(askedIn).filter((name) => !told.has(name))).toEqual([])
+    expect(drawn.flatMap(askedIn).filter((name) => !observed.has(name))).toEqual([])
   })
 
   it('of the alerts are told by a server, in every rule', async () => {
-    const told = await toldNames()
+    const observed = await observedNames()
     const { groups } = parse(read('prometheus-alerts.yaml')) as Alerts
     const rules = groups.flatMap((group) => group.rules)
     expect(rules.length).toBeGreaterThan(4)
-    expect(rules.flatMap(({ expr }) => askedIn(expr)).filter((name) => !told.has(name))).toEqual([])
+    expect(
+      rules.flatMap(({ expr }) => askedIn(expr)).filter((name) => !observed.has(name)),
+    ).toEqual([])
   })
 
   it('that a server tells of the product are all on the dashboard', async () => {
     const asked = new Set(askedIn(read('grafana-dashboard.json')))
-    const own = [...(await toldNames())].filter(
+    const own = [...(await observedNames())].filter(
       (name) => name.startsWith('atelier_') && !/_(sum|count|bucket)$/.test(name),
     )
     expect(own.filter((name) => !asked.has(name))).toEqual([])

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { canInstallPackages, installPackages } from './debian-packages.mjs'
 
-const tell = (line) => process.stderr.write(`${line}\n`)
+const print = (line) => process.stderr.write(`${line}\n`)
 
 /**
  * Resolves with the paths of Firefox and of what WebKit needs (its driver, its browser, a screen without a monitor), each null where it
@@ -19,12 +19,12 @@ export async function findOtherBrowsers() {
   if (canInstallPackages())
     // One that a release does not have keeps nobody from the other.
     for (const packages of missing) {
-      tell(`Installing ${packages.join(' and ')} with apt-get for the browser tests.`)
+      print(`Installing ${packages.join(' and ')} with apt-get for the browser tests.`)
       await installPackages(...packages, 'fonts-noto-cjk')
     }
   const found = { firefox: findFirefox() ?? null, webkit: findWebKit() ?? null }
-  if (!found.firefox) tell('There is no Firefox here: its journeys are left out.')
-  if (!found.webkit) tell('There is no WebKit here: its journeys are left out.')
+  if (!found.firefox) print('There is no Firefox here: its journeys are left out.')
+  if (!found.webkit) print('There is no WebKit here: its journeys are left out.')
   return found
 }
 

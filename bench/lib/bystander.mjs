@@ -46,7 +46,7 @@ const guest = { authorization: 'Guest bystander-0123456789abcdef', 'x-forwarded-
 /** Asks the server at `base`, whose process is `pid`, every tenth of a second until `stop`, which resolves with how often, and how long it took beyond the idle server. */
 export async function startBystander(base, pid) {
   const child = spawn(process.execPath, ['-e', idleServer], { stdio: ['ignore', 'pipe', 'ignore'] })
-  const port = await new Promise((resolve) => child.stdout.once('data', (told) => resolve(+told)))
+  const port = await new Promise((resolve) => child.stdout.once('data', (line) => resolve(+line)))
   const waits = []
   const late = []
   let stopped = false

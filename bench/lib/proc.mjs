@@ -59,8 +59,8 @@ export const cpuSecondsAlone = (pid) => ownCpuSeconds(pid, stat(pid)?.cpu ?? 0)
 /** Memory of a process with its part of what it shares; what a kernel does not tell counts as nought. */
 export function pssOfMiB(pid) {
   try {
-    const told = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))
-    return told ? +told[1] / 1024 : 0
+    const found = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))
+    return found ? +found[1] / 1024 : 0
   } catch {
     return 0
   }

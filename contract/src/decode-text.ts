@@ -106,12 +106,12 @@ function unknownShare(bytes: Uint8Array): number {
 
 /** Whether there are hardly any control characters; `high`: those of above ASCII count. */
 function isText(text: string, high = true): boolean {
-  let odd = 0
+  let invalid = 0
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at)
-    const isOdd =
+    const isInvalid =
       unit < 0x20 ? unit !== 9 && unit !== 10 && unit !== 12 && unit !== 13 : unit === 0xfffd
-    if (isOdd || unit === 0x7f || (high && unit > 0x7f && unit < 0xa0)) odd++
+    if (isInvalid || unit === 0x7f || (high && unit > 0x7f && unit < 0xa0)) invalid++
   }
-  return odd * 1000 <= maxInvalid * text.length
+  return invalid * 1000 <= maxInvalid * text.length
 }

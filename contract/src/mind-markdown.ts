@@ -3,9 +3,9 @@ import type { MindNode } from './mind-terms.ts'
 
 /** Middle and main branches as headings, what is below them as nested bullets; ends with a line break. */
 export function mindMarkdown(root: MindNode): string {
-  const lines = [`# ${told(root.text)}`]
+  const lines = [`# ${plainLine(root.text)}`]
   for (const branch of root.children) {
-    lines.push('', `## ${told(branch.text)}`)
+    lines.push('', `## ${plainLine(branch.text)}`)
     if (branch.children.length) lines.push('')
     for (const child of branch.children) tellBullets(child, 0, lines)
   }
@@ -13,12 +13,12 @@ export function mindMarkdown(root: MindNode): string {
 }
 
 function tellBullets(node: MindNode, depth: number, lines: string[]): void {
-  lines.push(`${'  '.repeat(depth)}- ${told(node.text)}`)
+  lines.push(`${'  '.repeat(depth)}- ${plainLine(node.text)}`)
   for (const child of node.children) tellBullets(child, depth + 1, lines)
 }
 
 /** On one line, with the marks of markdown as themselves. An empty node is told by a dash: a bullet needs words. */
-const told = (text: string): string =>
+const plainLine = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
     .trim()

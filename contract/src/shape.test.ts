@@ -6,8 +6,8 @@ const page = {
 } satisfies Shape
 
 const fitted = (shape: Shape, value: unknown) => {
-  const odd: string[] = []
-  return { value: fitShape(shape, value, odd), odd }
+  const invalid: string[] = []
+  return { value: fitShape(shape, value, invalid), invalid }
 }
 
 describe('a value', () => {
@@ -19,7 +19,7 @@ describe('a value', () => {
     [{ 'of?': {} }, { of: null }],
     [{ text: 'string' }, { text: '', other: 1 }],
   ])('of shape %j that is %j is taken as it is', (shape, value) => {
-    expect(fitted(shape, value)).toEqual({ value, odd: [] })
+    expect(fitted(shape, value)).toEqual({ value, invalid: [] })
   })
 
   it.each<[Shape, unknown, string]>([
@@ -32,11 +32,14 @@ describe('a value', () => {
     [page, { rows: null }, 'data.rows'],
     [{ text: 'string' }, { text: 1 }, 'data.text'],
   ])('of shape %j that is %j is none', (shape, value, path) => {
-    expect(fitted(shape, value)).toEqual({ value: misfit, odd: [path] })
+    expect(fitted(shape, value)).toEqual({ value: misfit, invalid: [path] })
   })
 
   it('in place of one that may be absent is taken for absent', () => {
-    expect(fitted({ 'of?': {} }, { of: 'x' })).toEqual({ value: { of: null }, odd: ['data.of'] })
+    expect(fitted({ 'of?': {} }, { of: 'x' })).toEqual({
+      value: { of: null },
+      invalid: ['data.of'],
+    })
   })
 })
 
@@ -45,14 +48,14 @@ describe('a list', () => {
     const whole = { files: [1], about: { peaks: [] }, text: 'a' }
     expect(fitted(page, { rows: [null, whole, 'x'] })).toEqual({
       value: { rows: [whole] },
-      odd: ['data.rows[0]', 'data.rows[2]'],
+      invalid: ['data.rows[0]', 'data.rows[2]'],
     })
   })
 
   it('keeps an element that lacks a list, an object or a text of its own, with an empty one', () => {
     expect(fitted(page, { rows: [{ id: 1, files: null, text: {} }] })).toEqual({
       value: { rows: [{ id: 1, files: [], about: { peaks: [] }, text: '' }] },
-      odd: ['data.rows[0].files', 'data.rows[0].about', 'data.rows[0].text'],
+      invalid: ['data.rows[0].files', 'data.rows[0].about', 'data.rows[0].text'],
     })
   })
 })

@@ -27,24 +27,24 @@ export const misfit: unique symbol = Symbol('misfit')
  * out, and one without a list, an object or a text of its own gets an empty one. `odd` collects the paths of all that was not as it should be.
  * Changes the value in place; linear in its size.
  */
-export function fitShape(shape: Shape, value: unknown, odd: string[], path = 'data'): unknown {
-  return fit(shape, value, { odd, path, inList: false })
+export function fitShape(shape: Shape, value: unknown, invalid: string[], path = 'data'): unknown {
+  return fit(shape, value, { invalid, path, inList: false })
 }
 
-type Place = { odd: string[]; path: string; inList: boolean }
+type Place = { invalid: string[]; path: string; inList: boolean }
 
 function fit(shape: Shape, value: unknown, place: Place): unknown {
   if (shape === 0) return value
-  const { odd, path } = place
+  const { invalid, path } = place
   if (!isOfKind(shape, value)) {
-    odd.push(path)
+    invalid.push(path)
     return misfit
   }
   if (isListShape(shape)) {
     const [element] = shape
     if (element === 0) return value
     return (value as unknown[])
-      .map((each, at) => fit(element, each, { odd, path: `${path}[${at}]`, inList: true }))
+      .map((each, at) => fit(element, each, { invalid, path: `${path}[${at}]`, inList: true }))
       .filter((each) => each !== misfit)
   }
   return typeof shape === 'object'
@@ -55,14 +55,14 @@ function fit(shape: Shape, value: unknown, place: Place): unknown {
 function fitFields(
   shape: { readonly [field: string]: Shape },
   value: Record<string, unknown>,
-  { odd, path, inList }: Place,
+  { invalid, path, inList }: Place,
 ): unknown {
   for (const [name, wanted] of Object.entries(shape)) {
     const isOptional = name.endsWith('?')
     const field = isOptional ? name.slice(0, -1) : name
     const given = value[field]
     if (isOptional && (given === undefined || given === null)) continue
-    const fitted = fit(wanted, given, { odd, path: `${path}.${field}`, inList })
+    const fitted = fit(wanted, given, { invalid, path: `${path}.${field}`, inList })
     if (fitted !== misfit) value[field] = fitted
     else if (isOptional) value[field] = null
     else if (inList && wanted === 'string') value[field] = ''
@@ -82,5 +82,5 @@ const isListShape = (shape: Shape): shape is readonly [Shape] => Array.isArray(s
 
 /** Nothing, in a form that can be read as the shape. */
 function emptyOf(shape: readonly [Shape] | { readonly [field: string]: Shape }): unknown {
-  return isListShape(shape) ? [] : fit(shape, {}, { odd: [], path: '', inList: true })
+  return isListShape(shape) ? [] : fit(shape, {}, { invalid: [], path: '', inList: true })
 }

@@ -2,7 +2,7 @@
 import { EngineError } from './errors.ts'
 import { toEngineError, type UpstreamError } from './upstream-failure.ts'
 
-export type ToldError = UpstreamError & {
+export type DescribedError = UpstreamError & {
   /** The field of the request that is wrong. */
   param?: string
 }
@@ -43,24 +43,24 @@ function placeOf(body: Fields): unknown {
 }
 
 /** An error in JSON, in any of the shapes; undefined where there is none. */
-export function readErrorShape(json: unknown): ToldError | undefined {
+export function readErrorShape(json: unknown): DescribedError | undefined {
   const body = fieldsOf(json)
   if (!body) return undefined
   const place = placeOf(body)
   const named = typeof place === 'string' && typeof body.message === 'string'
   // A name for machines, with the words beside it.
-  const told = named ? body : typeof place === 'string' ? undefined : fieldsOf(place)
-  const message = told === undefined ? place : firstText(told, messageNames)
+  const described = named ? body : typeof place === 'string' ? undefined : fieldsOf(place)
+  const message = described === undefined ? place : firstText(described, messageNames)
   if (typeof message !== 'string') return undefined
-  const inner = unpacked(told, message)
+  const inner = unpacked(described, message)
   const names = [
     named ? place : undefined,
-    ...codeNames.map((name) => told?.[name]),
+    ...codeNames.map((name) => described?.[name]),
     inner?.names,
   ].filter(isName)
-  const status = statusIn(told) ?? statusIn(body) ?? inner?.status
-  const param = told?.param
-  const wait = told?.retry_after ?? told?.retryAfter
+  const status = statusIn(described) ?? statusIn(body) ?? inner?.status
+  const param = described?.param
+  const wait = described?.retry_after ?? described?.retryAfter
   return {
     message: inner?.message ?? message,
     names: names.join(' '),
@@ -82,8 +82,8 @@ const firstText = (fields: Fields, names: readonly string[]): string | undefined
 }
 
 /** Gateways hand on what they were told: as JSON within the message, or beside words of their own that say nothing. */
-function unpacked(told: Fields | undefined, message: string): ToldError | undefined {
-  const raw = fieldsOf(told?.metadata)?.raw
+function unpacked(described: Fields | undefined, message: string): DescribedError | undefined {
+  const raw = fieldsOf(described?.metadata)?.raw
   for (const text of [raw, message]) {
     if (typeof text !== 'string') continue
     if (!/^\s*[{[]/.test(text)) {

@@ -6,23 +6,23 @@ import type { EngineErrorKind } from './errors.ts'
 import { createReplyingIo } from './testing/replying-io.ts'
 import { readRefusal } from './upstream-failure.ts'
 
-const told = (error: Record<string, unknown>) => JSON.stringify({ error })
+const errorBody = (error: Record<string, unknown>) => JSON.stringify({ error })
 const newApi = (message: string, code = '') =>
-  told({ message, type: 'new_api_error', param: '', code })
-const oneApi = (message: string) => told({ message, type: 'one_api_error' })
+  errorBody({ message, type: 'new_api_error', param: '', code })
+const oneApi = (message: string) => errorBody({ message, type: 'one_api_error' })
 const id = '(request id: 202504230201427363308dLoIRrS6)'
 
 it.each<[status: number, body: string, EngineErrorKind, words: string]>([
   [
     502,
-    told({ message: 'Worker local total request limit reached (33/32)', code: 502 }),
+    errorBody({ message: 'Worker local total request limit reached (33/32)', code: 502 }),
     'overloaded',
     'Worker local total request limit reached (33/32)',
   ],
-  [500, told({ message: '服务器繁忙，请稍后再试' }), 'overloaded', '服务器繁忙，请稍后再试'],
+  [500, errorBody({ message: '服务器繁忙，请稍后再试' }), 'overloaded', '服务器繁忙，请稍后再试'],
   [
     502,
-    told({ message: 'The model is at full capacity' }),
+    errorBody({ message: 'The model is at full capacity' }),
     'overloaded',
     'The model is at full capacity',
   ],
@@ -54,7 +54,7 @@ it.each<[status: number, body: string, EngineErrorKind, words: string]>([
   ],
   [
     429,
-    told({
+    errorBody({
       message: '当前分组上游负载已饱和，请稍后再试',
       type: 'insufficient_quota',
       param: '',
@@ -65,7 +65,7 @@ it.each<[status: number, body: string, EngineErrorKind, words: string]>([
   ],
   [
     429,
-    told({
+    errorBody({
       message: `当前分组上游负载已饱和，请稍后再试 ${id}`,
       type: 'upstream_error',
       param: '404',
@@ -76,7 +76,7 @@ it.each<[status: number, body: string, EngineErrorKind, words: string]>([
   ],
   [
     429,
-    told({
+    errorBody({
       message: `当前分组上游负载已饱和，请稍后再试 ${id}`,
       type: 'requests',
       param: '',
@@ -109,7 +109,7 @@ it.each<[status: number, body: string, EngineErrorKind, words: string]>([
   [403, newApi('该令牌无权访问模型 gpt-4.1'), 'auth', '该令牌无权访问模型 gpt-4.1'],
   [
     401,
-    told({ message: 'no key provided (tid:2025abc)', type: 'Aihubmix_api_error' }),
+    errorBody({ message: 'no key provided (tid:2025abc)', type: 'Aihubmix_api_error' }),
     'auth',
     'no key provided',
   ],
@@ -146,7 +146,7 @@ it.each<[status: number, body: string, EngineErrorKind, words: string]>([
   ],
   [
     400,
-    told({
+    errorBody({
       message: 'openai_error',
       type: 'bad_response_status_code',
       param: '',
@@ -157,7 +157,7 @@ it.each<[status: number, body: string, EngineErrorKind, words: string]>([
   ],
   [
     403,
-    told({
+    errorBody({
       message: 'openai_error',
       type: 'bad_response_status_code',
       param: '',
@@ -168,7 +168,7 @@ it.each<[status: number, body: string, EngineErrorKind, words: string]>([
   ],
   [
     502,
-    told({
+    errorBody({
       message: 'bad response status code 502',
       type: 'upstream_error',
       param: '502',
@@ -179,7 +179,7 @@ it.each<[status: number, body: string, EngineErrorKind, words: string]>([
   ],
   [
     402,
-    told({
+    errorBody({
       message: 'Insufficient balance',
       type: 'bad_response_status_code',
       code: 'bad_response_status_code',
@@ -189,7 +189,7 @@ it.each<[status: number, body: string, EngineErrorKind, words: string]>([
   ],
   [
     400,
-    told({
+    errorBody({
       message: "This model's maximum context length is 8192 tokens.",
       type: 'upstream_error',
       code: 'bad_response_status_code',

@@ -93,13 +93,13 @@ export function guessAbilities(name: string): Abilities {
 /** What was guessed, corrected by what the upstream says. */
 export function mergeAbilities(
   name: string,
-  told: { [Ability in keyof Abilities]?: Abilities[Ability] | undefined },
+  described: { [Ability in keyof Abilities]?: Abilities[Ability] | undefined },
 ): Abilities {
   const merged: Abilities = guessAbilities(name)
-  if (told.vision !== undefined) merged.vision = told.vision
-  if (told.tools !== undefined) merged.tools = told.tools
-  if (told.reasoning !== undefined) merged.reasoning = told.reasoning
-  if (told.contextTokens !== undefined && told.contextTokens > 0)
-    merged.contextTokens = told.contextTokens
+  if (described.vision !== undefined) merged.vision = described.vision
+  if (described.tools !== undefined) merged.tools = described.tools
+  if (described.reasoning !== undefined) merged.reasoning = described.reasoning
+  if (described.contextTokens !== undefined && described.contextTokens > 0)
+    merged.contextTokens = described.contextTokens
   return merged
 }

@@ -21,13 +21,13 @@ const vendors = [
 
 describe.each(['zh-CN', 'zh-TW'] satisfies Locale[])('in %s', (locale) => {
   it('every tool of a vendor that has a name of ours is called in that language', () => {
-    const told = vendors.flatMap(([{ image }, models]) =>
+    const labels = vendors.flatMap(([{ image }, models]) =>
       models
         .filter(({ type, label }) => type === 'tool' && !products.includes(label))
         .map(({ name, label }) => [label, image?.textsOf?.(name, locale)?.label ?? label]),
     )
-    expect(told.length).toBeGreaterThan(8)
-    expect(told.filter(([label, shown]) => label === shown)).toEqual([])
+    expect(labels.length).toBeGreaterThan(8)
+    expect(labels.filter(([label, shown]) => label === shown)).toEqual([])
   })
 
   it('so are the tools of servers of one’s own', () => {

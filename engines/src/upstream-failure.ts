@@ -20,11 +20,11 @@ export type UpstreamError = {
  */
 export function toEngineError(error: UpstreamError, secrets: readonly string[]): EngineError {
   const { status, retryAfterS } = error
-  const told = plainWords(error.message.slice(0, maxWords))
-  const kind = kindOfUpstreamError({ ...error, message: told })
-  const message = shownWords(told, secrets)
+  const words = plainWords(error.message.slice(0, maxWords))
+  const kind = kindOfUpstreamError({ ...error, message: words })
+  const message = shownWords(words, secrets)
   const saysSo =
-    status !== 503 || kindOfUpstreamError({ names: error.names, message: told }) === kind
+    status !== 503 || kindOfUpstreamError({ names: error.names, message: words }) === kind
   return new EngineError(kind, message || bareWords(status), {
     ...(status === undefined ? {} : { status }),
     ...(retryAfterS === undefined ? {} : { retryAfterS }),
@@ -64,11 +64,11 @@ export async function readRefusal(
     if (error instanceof EngineError && error.kind === 'aborted') throw error
     return ''
   })
-  const told = dialect.readError(tryJson(text)) ?? { message: unknownWords(text), names: '' }
+  const words = dialect.readError(tryJson(text)) ?? { message: unknownWords(text), names: '' }
   if (status >= 300 && status < 400)
-    told.message ||= `The address redirects elsewhere (status ${status}). Check the address of the connection.`
+    words.message ||= `The address redirects elsewhere (status ${status}). Check the address of the connection.`
   return toEngineError(
-    { ...told, status, ...(retryAfterS === undefined ? {} : { retryAfterS }) },
+    { ...words, status, ...(retryAfterS === undefined ? {} : { retryAfterS }) },
     dialect.secrets,
   )
 }

@@ -27,8 +27,8 @@ export async function createSender(base) {
       ...(form ? { body: form } : body ? { body: JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(longestMs),
     })
-    const told = await reply.json()
-    return { status: reply.status, ...told }
+    const answer = await reply.json()
+    return { status: reply.status, ...answer }
   }
   const register = async (number) => {
     const { data, error } = await ask('/auth/register', {
@@ -50,8 +50,8 @@ export async function createSender(base) {
   async function readDocument(id, authorization, number) {
     const deadline = Date.now() + longestMs
     for (let pauseMs = 50; Date.now() < deadline; pauseMs = Math.min(1000, pauseMs * 2)) {
-      const told = await ask(`/knowledge/get?id=${id}`, { authorization, number })
-      if (told.data?.state !== 'reading') return told
+      const answer = await ask(`/knowledge/get?id=${id}`, { authorization, number })
+      if (answer.data?.state !== 'reading') return answer
       await sleep(pauseMs)
     }
     stuck.push(`document of mutant ${number}`)
@@ -69,12 +69,12 @@ export async function createSender(base) {
       if (begun.status !== 200) return begun
       const deadline = Date.now() + longestMs
       while (Date.now() < deadline) {
-        const told = await ask('/user/importState', { authorization: member, number })
-        if (told.data?.state !== 'running')
+        const answer = await ask('/user/importState', { authorization: member, number })
+        if (answer.data?.state !== 'running')
           return {
-            status: told.status,
-            error: told.data?.failure?.code ?? told.error,
-            success: told.success,
+            status: answer.status,
+            error: answer.data?.failure?.code ?? answer.error,
+            success: answer.success,
           }
         await sleep(100)
       }
@@ -90,11 +90,13 @@ export async function createSender(base) {
     const form = new FormData()
     form.append('file', new Blob([bytes]), name)
     if (kind === 'archive') return bring(form, number)
-    const told = await ask(doors[kind], { authorization, form, number })
-    if (kind !== 'document' || !told.data) return told
+    const answer = await ask(doors[kind], { authorization, form, number })
+    if (kind !== 'document' || !answer.data) return answer
     const read =
-      told.data.state === 'reading' ? await readDocument(told.data.id, authorization, number) : told
-    await ask('/knowledge/delete', { authorization, body: { id: told.data.id }, number })
+      answer.data.state === 'reading'
+        ? await readDocument(answer.data.id, authorization, number)
+        : answer
+    await ask('/knowledge/delete', { authorization, body: { id: answer.data.id }, number })
     return { ...read, error: read.data?.failure?.code ?? read.error }
   }
 

@@ -22,9 +22,9 @@ async function say(base, path, { authorization = '', body } = {}) {
     headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
-  const told = await reply.json()
-  if (!told.success) throw new Error(`${path}: ${reply.status} ${told.error}`)
-  return told.data
+  const answer = await reply.json()
+  if (!answer.success) throw new Error(`${path}: ${reply.status} ${answer.error}`)
+  return answer.data
 }
 
 export const logIn = async (base, username) =>

@@ -34,10 +34,10 @@ export function createPerson({ name, servers, random, picture }) {
       })
       if (reply.headers.get('content-type')?.includes('ndjson'))
         return { body: reply.body, base: server.base }
-      const told = await reply.json()
-      if (told.success) return told.data
-      if (reply.status >= 500) throw new Unconfirmed(told.error)
-      counted.refused[told.error] = (counted.refused[told.error] ?? 0) + 1
+      const answer = await reply.json()
+      if (answer.success) return answer.data
+      if (reply.status >= 500) throw new Unconfirmed(answer.error)
+      counted.refused[answer.error] = (counted.refused[answer.error] ?? 0) + 1
       return undefined
     } catch (error) {
       throw error instanceof Unconfirmed ? error : new Unconfirmed(String(error))
@@ -69,7 +69,7 @@ export function createPerson({ name, servers, random, picture }) {
     }
   }
 
-  const acts = {
+  const actions = {
     async chat() {
       const count = Math.round(random.between(20, 120))
       const prompt = `${words('asks')} count=${count} rate=${Math.round(random.between(10, 40))}`
@@ -82,16 +82,16 @@ export function createPerson({ name, servers, random, picture }) {
       if (!reply?.body) return
       const answer = { prompt, groupId: 0, entryId: 0, promptId: 0, text: '', ended: '' }
       try {
-        await read(reply, ({ text, ...told }) => {
+        await read(reply, ({ text, ...piece }) => {
           if (text) answer.text += text
-          if (told.entryId) {
+          if (piece.entryId) {
             noted.answers.push(answer)
             confirm('answers begun')
-            if (!noted.groups.has(told.groupId))
-              noted.groups.set(told.groupId, { title: null, requested: [] })
+            if (!noted.groups.has(piece.groupId))
+              noted.groups.set(piece.groupId, { title: null, requested: [] })
           }
-          if (told.ended) confirm('answers ended')
-          Object.assign(answer, told)
+          if (piece.ended) confirm('answers ended')
+          Object.assign(answer, piece)
         })
         if (!answer.ended) throw new Error('the stream ended before the answer did')
       } catch (error) {
@@ -128,7 +128,7 @@ export function createPerson({ name, servers, random, picture }) {
     },
     async work() {
       const queued = await ask('/queue/sdxlCreate', {
-        modelId: acts.modelId,
+        modelId: actions.modelId,
         prompt: words('draws'),
       })
       if (!queued) return
@@ -143,7 +143,7 @@ export function createPerson({ name, servers, random, picture }) {
     counted,
     ask,
     /** What can be done once, each by its name. Throws Unconfirmed. */
-    acts,
+    acts: actions,
     /** Registers, and finds the model that draws. */
     async begin() {
       const { token } = await ask('/auth/register', {
@@ -152,15 +152,15 @@ export function createPerson({ name, servers, random, picture }) {
       })
       authorization = `Bearer ${token}`
       const offered = await ask('/works/models?type=2')
-      acts.modelId = offered.find(({ builtin }) => !builtin)?.id
-      if (!acts.modelId) throw new Error('the stand-in offers no model that draws')
+      actions.modelId = offered.find(({ builtin }) => !builtin)?.id
+      if (!actions.modelId) throw new Error('the stand-in offers no model that draws')
     },
     /** Goes on until the signal; a request that is not confirmed is not tried again. */
     async live(signal) {
       while (!signal.aborted) {
-        const act = random.weighted({ chat: 5, prompt: 3, rename: 2, upload: 1.5, work: 2 })
+        const action = random.weighted({ chat: 5, prompt: 3, rename: 2, upload: 1.5, work: 2 })
         try {
-          await acts[act]()
+          await actions[action]()
         } catch (error) {
           if (!(error instanceof Unconfirmed)) throw error
           counted.unconfirmed++

@@ -45,7 +45,7 @@ export function createStrokes({
     await sleep(random.between(2000, 8000))
   }
   /** Throws nothing: the database is away for a moment. */
-  const insist = async (sql) => {
+  const retry = async (sql) => {
     for (let tries = 0; tries < 100; tries++) {
       try {
         return await query(sql)
@@ -68,14 +68,14 @@ export function createStrokes({
     },
     async 'a database that fails over'() {
       // The old one is told to take no more writes, then cuts everybody off; the new one comes up at the same address.
-      await insist('alter system set default_transaction_read_only = on')
-      await insist('select pg_reload_conf()')
+      await retry('alter system set default_transaction_read_only = on')
+      await retry('select pg_reload_conf()')
       await sleep(random.between(1000, 6000))
       found.databaseWents.push(Date.now())
       installation.endDatabase()
       await sleep(1000)
-      await insist('alter system reset default_transaction_read_only')
-      await insist('select pg_reload_conf()')
+      await retry('alter system reset default_transaction_read_only')
+      await retry('select pg_reload_conf()')
       found.databaseWents.push(Date.now())
     },
     async 'the clock of one server is set'() {
@@ -83,12 +83,12 @@ export function createStrokes({
       await whileSet((ms) => server.setClock(ms))
     },
     async 'the clock of the database is set'() {
-      await whileSet((ms) => insist(setDatabaseClock(ms)))
+      await whileSet((ms) => retry(setDatabaseClock(ms)))
     },
     async 'all clocks are set'() {
       await whileSet(async (ms) => {
         for (const server of every) server.setClock(ms)
-        await insist(setDatabaseClock(ms))
+        await retry(setDatabaseClock(ms))
       })
     },
     async 'storage that answers nobody'() {

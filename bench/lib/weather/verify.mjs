@@ -5,8 +5,8 @@ const plain = (entry) => entry.text
 async function listAll(ask, path) {
   const all = []
   for (let page = 1; ; page++) {
-    const told = await ask(`${path}page=${page}&size=100`)
-    const rows = told.rows ?? told
+    const reply = await ask(`${path}page=${page}&size=100`)
+    const rows = reply.rows ?? reply
     all.push(...rows)
     if (rows.length < 100) return all
   }
@@ -33,11 +33,11 @@ export async function verifyPerson({ name, noted, ask }, base) {
   const entries = new Map()
   for (const id of noted.groups.keys())
     for (let before; ; ) {
-      const told = await ask(
+      const reply = await ask(
         `/chatlog/chatList?groupId=${id}&size=1000${before ? `&before=${before}` : ''}`,
       )
-      for (const entry of told.rows) entries.set(entry.id, entry)
-      before = told.before
+      for (const entry of reply.rows) entries.set(entry.id, entry)
+      before = reply.before
       if (!before) break
     }
   for (const { entryId, promptId, prompt, text, ended } of noted.answers) {

@@ -53,9 +53,9 @@ describe.each([
 
   it('counts what the upstream says was used', async () => {
     const usage = { prompt_tokens: 11, completion_tokens: 7, total_tokens: 18 }
-    const told = { input_tokens: 11, output_tokens: 7 }
+    const counted = { input_tokens: 11, output_tokens: 7 }
     const meta = { promptTokenCount: 11, candidatesTokenCount: 7 }
-    upstream.onMessage('Count', { content: 'One.', usage: { ...usage, ...told, ...meta } })
+    upstream.onMessage('Count', { content: 'One.', usage: { ...usage, ...counted, ...meta } })
     const { outcome } = await asks([user('Count')])
     expect(outcome?.usage).toMatchObject({ inputTokens: 11, outputTokens: 7 })
   })

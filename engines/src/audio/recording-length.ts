@@ -14,8 +14,8 @@ const mimes: readonly (readonly [RegExp, string])[] = [
 export async function surveyRecording(bytes: Uint8Array): Promise<RecordingKind | undefined> {
   const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(bytes) })
   try {
-    const told = await input.getMimeType()
-    const mime = mimes.find(([pattern]) => pattern.test(told))?.[1]
+    const found = await input.getMimeType()
+    const mime = mimes.find(([pattern]) => pattern.test(found))?.[1]
     const track = await input.getPrimaryAudioTrack()
     if (!mime || !track) return undefined
     const seconds = await track.computeDuration()

@@ -56,7 +56,7 @@ export function createJobGroup(options: GroupOptions): JobGroup {
     for (;;) {
       const free = [...seats].findLast(({ task }) => !task)
       if (!free && seats.size >= max) return
-      const task = takeInTurn(queues)
+      const task = takeNext(queues)
       if (!task) return
       const seat = free ?? start()
       clearTimeout(endings.get(seat))
@@ -102,7 +102,7 @@ function maxMemoryMb(wanted = Infinity): number {
 }
 
 /** Queues take turns. */
-function takeInTurn(queues: JobQueue[]): Task | undefined {
+function takeNext(queues: JobQueue[]): Task | undefined {
   for (const [at, queue] of queues.entries()) {
     const task = queue.take()
     if (!task) continue

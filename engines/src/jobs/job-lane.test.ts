@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 })
 type Job = { request: string; given?: unknown }
 type Seen = { seen: number; pid: number }
 
-const module = new URL('./testing/odd-worker.mjs', import.meta.url)
+const module = new URL('./testing/faulty-worker.mjs', import.meta.url)
 const { signal } = new AbortController()
 const opened: JobLane<Job, unknown>[] = []
 afterEach(async () => {

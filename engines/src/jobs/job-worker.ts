@@ -86,7 +86,7 @@ export function startJobThread({ heapMb }: WorkerOptions, heard: Heard): JobWork
     env: workerEnvironment(process.env),
     ...(heapMb ? { resourceLimits: { maxOldGenerationSizeMb: heapMb } } : {}),
   })
-  for (const told of [thread.stdout, thread.stderr]) told.resume()
+  for (const output of [thread.stdout, thread.stderr]) output.resume()
   const ended = new Promise<string>((resolve) => {
     thread.on('error', (error) => resolve(error instanceof Error ? error.message : String(error)))
     thread.once('exit', (code) => resolve(`its thread ended with ${code}.`))

@@ -12,13 +12,13 @@ let keeper: ChildProcess | undefined
 /** Ends the process with this one. Call what it returns once the process has ended: its number may soon be another's. */
 export function keepProcess(pid: number): () => void {
   kept.add(pid)
-  tell()
+  send()
   return () => {
-    if (kept.delete(pid)) tell()
+    if (kept.delete(pid)) send()
   }
 }
 
-function tell(): void {
+function send(): void {
   keeper ??= startKeeper()
   keeper.stdin?.write(`${[...kept].join(' ')}\n`)
   if (kept.size > 0) return

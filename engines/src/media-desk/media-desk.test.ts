@@ -112,11 +112,11 @@ describe('looking through a sound', () => {
 
 describe('telling what plays in a file', () => {
   it('goes by its tracks', async () => {
-    const told = (bytes: Uint8Array) => desk.tellTracks(bytes, asker)
-    expect(await told(clip.video)).toBe('clip')
-    expect(await told(await boxSound(opusOf(1), 'webm'))).toBe('sound')
-    expect(await told(await boxSound(opusOf(1), 'mp4'))).toBe('sound')
-    expect(await told(ascii('....ftyp and nothing else'))).toBe('neither')
+    const tracksOf = (bytes: Uint8Array) => desk.readTracks(bytes, asker)
+    expect(await tracksOf(clip.video)).toBe('clip')
+    expect(await tracksOf(await boxSound(opusOf(1), 'webm'))).toBe('sound')
+    expect(await tracksOf(await boxSound(opusOf(1), 'mp4'))).toBe('sound')
+    expect(await tracksOf(ascii('....ftyp and nothing else'))).toBe('neither')
   })
 })
 

@@ -35,7 +35,7 @@ export type MediaAsker = {
  */
 export type MediaDesk = {
   /** Whether pictures or sound alone play in a file of MP4's kind or WebM's: the box does not tell. */
-  tellTracks(file: MediaFile, asker: MediaAsker): Promise<TracksKind>
+  readTracks(file: MediaFile, asker: MediaAsker): Promise<TracksKind>
   surveySound(file: MediaFile, limits: MediaLimits, asker: MediaAsker): Promise<SoundSurvey>
   /** The same of what is to be kept as it is: AAC in MP4, which no part of ours decodes, is taken by its packets and has no peaks. */
   surveyKeptSound(file: MediaFile, limits: MediaLimits, asker: MediaAsker): Promise<SoundSurvey>
@@ -90,7 +90,7 @@ export function createMediaDesk({
     return made.sound
   }
   return {
-    async tellTracks(file, asker) {
+    async readTracks(file, asker) {
       const made = await run({ kind: 'tracks', file }, asker)
       if (!('tracks' in made)) throw new Error('The media desk answered another question.')
       return made.tracks

@@ -14,8 +14,8 @@ it.each<[string, string, string]>([
   ],
   ['both', 'console.log("hello"); 6 * 7', 'hello\n\nResult: 42'],
   ['that there is neither', 'const a = 1', 'It ran to its end, wrote nothing and gave no value.'],
-])('tells %s', async (_, code, told) => {
-  expect(await run(code)).toBe(told)
+])('tells %s', async (_, code, expected) => {
+  expect(await run(code)).toBe(expected)
 })
 
 it('fails with what went wrong after what was written', async () => {

@@ -39,12 +39,12 @@ export function javascriptTool(
         { ...parsed.data, limitMs },
         { signal: new AbortController().signal },
       )
-      const told = [writtenText(made)]
-      if ('failure' in made) throw new Error([...told, made.failure].filter(Boolean).join('\n\n'))
+      const lines = [writtenText(made)]
+      if ('failure' in made) throw new Error([...lines, made.failure].filter(Boolean).join('\n\n'))
       const isQuiet = made.value === 'undefined'
-      if (!isQuiet) told.push(made.written ? `Result: ${made.value}` : made.value)
+      if (!isQuiet) lines.push(made.written ? `Result: ${made.value}` : made.value)
       return (
-        told.filter(Boolean).join('\n\n') || 'It ran to its end, wrote nothing and gave no value.'
+        lines.filter(Boolean).join('\n\n') || 'It ran to its end, wrote nothing and gave no value.'
       )
     },
   }

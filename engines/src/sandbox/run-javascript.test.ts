@@ -53,9 +53,9 @@ describe('a failure', () => {
     ['nothing that was thrown', 'throw null', /^Thrown: null$/],
     ['a promise that broke', 'Promise.reject(new Error("late"))', /^Error: late/],
     ['a wait without end', 'await new Promise(() => {})', /never comes/],
-  ])('is told: %s', async (_, code, told) => {
+  ])('is told: %s', async (_, code, expected) => {
     const made = await runJavascript({ code, limitMs: 300 })
-    expect(made).toMatchObject({ failure: expect.stringMatching(told) })
+    expect(made).toMatchObject({ failure: expect.stringMatching(expected) })
   })
 })
 
@@ -129,8 +129,8 @@ describe('limits', () => {
     ['calls without end', 'const f = () => f() + 1\nf()', /stack overflow/],
     ['numbers without end', '2n ** 200000000n', /too large/],
     ['lists without end', 'new Array(2 ** 32 - 1).fill(1)', /64 MiB|longer than/],
-  ])('end %s', async (_, code, told) => {
-    expect(await run(code)).toMatch(told)
+  ])('end %s', async (_, code, expected) => {
+    expect(await run(code)).toMatch(expected)
   })
 
   it.each<[string, string]>([

@@ -64,7 +64,7 @@ export async function startAlibabaServer(options: AlibabaOptions = {}): Promise<
         request.path === '/' ? faultOf(form, nonces, kept) : failure('InvalidPath', 'No path')
       if (fault) return sendJson(response, 400, fault)
       if (form.Action === 'GetAsyncJobResult')
-        return tellJob(request, response, world, { jobs, id: form.JobId ?? '', server })
+        return sendJob(request, response, world, { jobs, id: form.JobId ?? '', server })
       world.take()
       const RequestId = randomUUID().toUpperCase()
       jobs.add(RequestId)
@@ -150,7 +150,7 @@ async function keep(request: RecordedRequest, response: ServerResponse, kept: Se
   response.writeHead(Number(form.success_action_status ?? 204)).end('<PostResponse/>')
 }
 
-function tellJob(
+function sendJob(
   request: RecordedRequest,
   response: ServerResponse,
   { stage, reply }: StandInWorld,
@@ -158,35 +158,35 @@ function tellJob(
 ) {
   if (!jobs.has(id) || stage === 'gone')
     return sendJson(response, 400, failure('InvalidParameter.JobId', 'The job does not exist.'))
-  const tell = (Status: string, more: object = {}) =>
+  const send = (Status: string, more: object = {}) =>
     reply(request, response, 200, {
       RequestId: randomUUID().toUpperCase(),
       Data: { JobId: id, Status, ...more },
     })
   switch (stage) {
     case 'waiting':
-      return tell('QUEUING')
+      return send('QUEUING')
     case 'running':
-      return tell('PROCESSING')
+      return send('PROCESSING')
     case 'done': {
       const VideoUrl = `${server.origin}/delivery/${id}.mp4?Expires=1&Signature=x`
-      return tell('PROCESS_SUCCESS', { Result: JSON.stringify({ VideoUrl }) })
+      return send('PROCESS_SUCCESS', { Result: JSON.stringify({ VideoUrl }) })
     }
     case 'failed':
-      return tell('PROCESS_FAILED', {
+      return send('PROCESS_FAILED', {
         ErrorCode: 'InternalError.Algo',
         ErrorMessage: 'algo failed',
       })
     case 'refused':
-      return tell('PROCESS_FAILED', {
+      return send('PROCESS_FAILED', {
         ErrorCode: 'InvalidFile.ContentIllegal',
         ErrorMessage: 'paramsIllegal',
       })
     case 'cancelled':
-      return tell('JOB_CANCELED')
+      return send('JOB_CANCELED')
     case 'strange':
-      return tell('RETRYING')
+      return send('RETRYING')
     case 'bare':
-      return tell('PROCESS_SUCCESS', { Result: '{}' })
+      return send('PROCESS_SUCCESS', { Result: '{}' })
   }
 }

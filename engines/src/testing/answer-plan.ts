@@ -29,14 +29,14 @@ let callNumber = 0
 /** `given` replaces the directive of the message. */
 export function planAnswer(heard: Heard, given?: Partial<Directive>): AnswerPlan {
   const asked = questionOf(heard)
-  const told = readDirective(asked.text)
-  const directive = given ? { ...plainDirective, ...given } : (told ?? plainDirective)
+  const fromPrompt = readDirective(asked.text)
+  const directive = given ? { ...plainDirective, ...given } : (fromPrompt ?? plainDirective)
   // An answer that is continued comes to its end.
   const plain: Directive = asked.written
     ? { ...directive, cut: undefined, silent: undefined, error: undefined, length: false }
     : directive
   const calls = callsOf(plain, heard, asked.rounds)
-  const opening = openingOf(heard, asked, told !== undefined || given !== undefined)
+  const opening = openingOf(heard, asked, fromPrompt !== undefined || given !== undefined)
   const reasoning = [...sampleTokens({ ...plainDirective, tokens: plain.reasoning, seed: 7 })]
   const from = Number(/w(\d+)\s*$/.exec(asked.written)?.[1] ?? 0)
   const isTitle = asked.text.startsWith('<question>')
@@ -49,7 +49,7 @@ export function planAnswer(heard: Heard, given?: Partial<Directive>): AnswerPlan
     ending: endingOf(plain, calls),
     usage: {
       input: heard.messages.reduce((sum, message) => sum + message.text.length, 0),
-      output: plain.told ?? plain.tokens + plain.reasoning,
+      output: plain.reportedTokens ?? plain.tokens + plain.reasoning,
       reasoning: plain.reasoning,
     },
   }

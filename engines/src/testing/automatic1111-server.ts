@@ -5,7 +5,7 @@ import { type RecordedRequest, sendJson } from './upstream-server.ts'
 import { type StandInWorld, startWorkStandIn, type WorkStandIn } from './work-stand-in.ts'
 
 type Fields = Record<string, unknown>
-type Told = { status?: number; body: unknown }
+type Reply = { status?: number; body: unknown }
 
 const jobs = /^\/sdapi\/v1\/(txt2img|img2img|extra-single-image|interrogate)$/
 
@@ -101,13 +101,13 @@ const lists = (old: boolean): Record<string, unknown> => ({
   ],
 })
 
-const invalid = (field: string, msg: string): Told => ({
+const invalid = (field: string, msg: string): Reply => ({
   status: 422,
   body: { detail: [{ loc: ['body', field], msg, type: 'value_error' }] },
 })
 
 /** What the real one refuses too. */
-function faultOf(kind: string, fields: Fields): Told | undefined {
+function faultOf(kind: string, fields: Fields): Reply | undefined {
   const {
     prompt,
     sampler_name: sampler,

@@ -86,7 +86,7 @@ function handle(
   if (address.pathname.startsWith('/delivery/'))
     return void response.writeHead(200, { 'content-type': 'image/png' }).end(samplePng())
   if (method === 'GET' && address.pathname === '/v1/get_result')
-    return tellStatus(request, response, world, origin, address.searchParams.get('id') ?? '')
+    return sendStatus(request, response, world, origin, address.searchParams.get('id') ?? '')
   const model = address.pathname.slice('/v1/'.length)
   const known = fields[model]
   if (method !== 'POST' || known === undefined)
@@ -102,35 +102,35 @@ function handle(
   world.reply(request, response, 200, { id, polling_url })
 }
 
-function tellStatus(
+function sendStatus(
   request: RecordedRequest,
   response: ServerResponse,
   { stage, reply }: StandInWorld,
   origin: string,
   id: string,
 ) {
-  const tell = (status: string, more: object = {}) =>
+  const send = (status: string, more: object = {}) =>
     reply(request, response, 200, { id, status, result: null, progress: null, ...more })
   switch (stage) {
     case 'waiting':
-      return tell('Pending')
+      return send('Pending')
     case 'running':
-      return tell('Pending', { progress: 0.45 })
+      return send('Pending', { progress: 0.45 })
     case 'done':
-      return tell('Ready', {
+      return send('Ready', {
         result: { sample: `${origin}/delivery/${id}.png?sig=1`, seed: 42, prompt: 'enhanced' },
       })
     case 'failed':
-      return tell('Error', { details: { error: 'worker lost' } })
+      return send('Error', { details: { error: 'worker lost' } })
     case 'refused':
-      return tell('Content Moderated', {
+      return send('Content Moderated', {
         details: { 'Moderation Reasons': ['Derivative Works Filter'] },
       })
     case 'strange':
     case 'cancelled':
-      return tell('Quantizing')
+      return send('Quantizing')
     case 'bare':
-      return tell('Ready')
+      return send('Ready')
     case 'gone':
       return sendJson(response, 404, { id, status: 'Task not found' })
   }

@@ -101,9 +101,9 @@ export async function startComfyUiServer(options: Options = {}): Promise<ComfyUi
           comfy.uploads.add(`inputs/${image.name}`)
           return sendJson(response, 200, { name: image.name, subfolder: 'inputs', type: 'input' })
         }
-        const told = answer(comfy, request, world)
-        if (told === undefined) return void response.writeHead(404).end('404: Not Found')
-        world.reply(request, response, told.status ?? 200, told.body)
+        const reply = answer(comfy, request, world)
+        if (reply === undefined) return void response.writeHead(404).end('404: Not Found')
+        world.reply(request, response, reply.status ?? 200, reply.body)
       },
     },
     options,
@@ -117,9 +117,9 @@ type Comfy = {
   known: Record<string, Record<string, Input>>
   combo: boolean
 }
-type Told = { status?: number; body: unknown }
+type Reply = { status?: number; body: unknown }
 
-function answer(comfy: Comfy, request: RecordedRequest, world: StandInWorld): Told | undefined {
+function answer(comfy: Comfy, request: RecordedRequest, world: StandInWorld): Reply | undefined {
   const { method, path } = request
   const body = (request.body ?? {}) as Record<string, unknown>
   if (method === 'POST' && path === '/prompt') return takePrompt(comfy, body, world)
@@ -155,7 +155,7 @@ function objectInfo({ known, combo }: Comfy, name: string): unknown {
 }
 
 /** What the real one refuses too: nodes, links and values that are not there. */
-function takePrompt(comfy: Comfy, body: Record<string, unknown>, world: StandInWorld): Told {
+function takePrompt(comfy: Comfy, body: Record<string, unknown>, world: StandInWorld): Reply {
   const graph = body.prompt as ComfyGraph | undefined
   if (!graph) return { status: 400, body: { error: 'no prompt', node_errors: {} } }
   const errors = Object.entries(graph).flatMap(([id, node]) =>
@@ -221,8 +221,8 @@ const over: readonly Stage[] = ['done', 'failed', 'cancelled', 'strange', 'bare'
 
 function history({ prompts }: Comfy, stage: Stage, id: string | undefined): unknown {
   if (!over.includes(stage)) return {}
-  const told = prompts.filter((prompt) => !prompt.gone && (id === undefined || prompt.id === id))
-  return Object.fromEntries(told.map((prompt) => [prompt.id, historyEntry(prompt, stage)]))
+  const reply = prompts.filter((prompt) => !prompt.gone && (id === undefined || prompt.id === id))
+  return Object.fromEntries(reply.map((prompt) => [prompt.id, historyEntry(prompt, stage)]))
 }
 
 function historyEntry(prompt: Prompt, stage: Stage): unknown {

@@ -45,7 +45,7 @@ export type Directive = {
   /** Chooses among texts. */
   seed: number
   /** So many tokens were written, as the upstream counts them. */
-  told: number | undefined
+  reportedTokens: number | undefined
 }
 
 export const plainDirective: Directive = {
@@ -64,7 +64,7 @@ export const plainDirective: Directive = {
   length: false,
   whole: false,
   seed: 1,
-  told: undefined,
+  reportedTokens: undefined,
 }
 
 /** The directive in a text, or undefined. Throws when it names something that does not exist, so that a typing error shows. */
@@ -92,8 +92,8 @@ function setField(directive: Directive, name: string, value: string): boolean {
       directive[name] = Number(value)
       return /^\d+$/.test(value)
     case 'told':
-      directive.told = Number(value)
-      return Number.isFinite(directive.told)
+      directive.reportedTokens = Number(value)
+      return Number.isFinite(directive.reportedTokens)
     case 'think':
     case 'refuse':
     case 'length':

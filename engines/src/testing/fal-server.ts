@@ -119,7 +119,7 @@ export async function startFalServer(options: FalOptions = {}): Promise<WorkStan
       if (request.path.startsWith('/files/'))
         return sendMade(request.path, response, options.playable)
       if (request.method === 'POST') return take(request, response, world)
-      return tell(request, response, world)
+      return send(request, response, world)
     },
   })
 
@@ -145,7 +145,7 @@ export async function startFalServer(options: FalOptions = {}): Promise<WorkStan
     })
   }
 
-  function tell(request: RecordedRequest, response: ServerResponse, world: StandInWorld) {
+  function send(request: RecordedRequest, response: ServerResponse, world: StandInWorld) {
     const [, owner, app, id = '', verb] =
       /^\/([^/]+)\/([^/]+)\/requests\/([^/]+)(?:\/(\w+))?(?:\?.*)?$/.exec(request.path) ?? []
     const body = inputs.get(id)
@@ -156,13 +156,13 @@ export async function startFalServer(options: FalOptions = {}): Promise<WorkStan
       world.giveUp()
       return sendJson(response, 202, { status: 'CANCELLATION_REQUESTED' })
     }
-    if (verb === 'status') return tellStatus(request, response, world)
-    return tellResult(request, response, world, body, server.origin)
+    if (verb === 'status') return sendStatus(request, response, world)
+    return sendResult(request, response, world, body, server.origin)
   }
   return server
 }
 
-function tellStatus(
+function sendStatus(
   request: RecordedRequest,
   response: ServerResponse,
   { stage, reply }: StandInWorld,
@@ -173,7 +173,7 @@ function tellStatus(
   return reply(request, response, word ? 202 : 200, { status: word ?? 'COMPLETED' })
 }
 
-function tellResult(
+function sendResult(
   request: RecordedRequest,
   response: ServerResponse,
   { stage, reply }: StandInWorld,

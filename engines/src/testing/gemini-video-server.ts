@@ -78,7 +78,7 @@ export async function startGeminiVideoServer(options: { key?: string } = {}): Pr
       if (/^\/v1beta\/files\/[\w-]+:download\?alt=media$/.test(path))
         return void response.writeHead(200, { 'content-type': 'video/mp4' }).end(sampleMp4())
       if (method === 'GET')
-        return tellOperation(request, response, world, { requests, origin: server.origin })
+        return sendOperation(request, response, world, { requests, origin: server.origin })
       const [, model = ''] = /^\/v1beta\/models\/([^:/]+):predictLongRunning$/.exec(path) ?? []
       const known = models[model]
       if (!known) return sendJson(response, 404, failure(404, 'NOT_FOUND', `${path} is not found`))
@@ -105,7 +105,7 @@ function listModels(response: ServerResponse): void {
   })
 }
 
-function tellOperation(
+function sendOperation(
   request: RecordedRequest,
   response: ServerResponse,
   world: StandInWorld,
@@ -114,10 +114,10 @@ function tellOperation(
   const name = request.path.replace('/v1beta/', '')
   if (!requests.has(name) || world.stage === 'gone')
     return sendJson(response, 404, failure(404, 'NOT_FOUND', 'Operation not found.'))
-  const tell = (more: object) => world.reply(request, response, 200, { name, ...more })
-  const fail = (code: number, message: string) => tell({ done: true, error: { code, message } })
+  const send = (more: object) => world.reply(request, response, 200, { name, ...more })
+  const fail = (code: number, message: string) => send({ done: true, error: { code, message } })
   const end = (generateVideoResponse: object) =>
-    tell({
+    send({
       done: true,
       response: {
         '@type':
@@ -144,9 +144,9 @@ function tellOperation(
     case 'cancelled':
       return fail(1, 'The operation was cancelled.')
     case 'strange':
-      return tell({ metadata: { state: 'PONDERING' } })
+      return send({ metadata: { state: 'PONDERING' } })
     default:
-      return tell({})
+      return send({})
   }
 }
 

@@ -64,7 +64,7 @@ export async function startKlingServer(options: KlingOptions = {}): Promise<Work
       if (method === 'GET' && id === undefined)
         return sendJson(response, 200, { code: 0, message: 'SUCCEED', data: [] })
       if (method === 'GET')
-        return tellTask(request, response, world, {
+        return sendTask(request, response, world, {
           tasks,
           clips,
           origin: server.origin,
@@ -104,7 +104,7 @@ type Asked = {
   id: string | undefined
 }
 
-function tellTask(
+function sendTask(
   request: RecordedRequest,
   response: ServerResponse,
   { stage, reply }: StandInWorld,
@@ -113,30 +113,30 @@ function tellTask(
   const task = tasks.get(`${family}/${id}`)
   if (task === undefined || stage === 'gone')
     return sendJson(response, 404, { code: 1203, message: 'Task not found' })
-  const tell = (task_status: string, more: object = {}) => {
+  const send = (task_status: string, more: object = {}) => {
     const data = { task_id: task, task_status, task_status_msg: '', ...more }
     reply(request, response, 200, { code: 0, message: 'SUCCEED', request_id: 'r', data })
   }
   switch (stage) {
     case 'waiting':
-      return tell('submitted')
+      return send('submitted')
     case 'running':
-      return tell('processing')
+      return send('processing')
     case 'done': {
       const clip = `clip-${task}`
       clips.add(clip)
       const url = `${origin}/delivery/${clip}.mp4`
-      return tell('succeed', { task_result: { videos: [{ id: clip, url, duration: '5.1' }] } })
+      return send('succeed', { task_result: { videos: [{ id: clip, url, duration: '5.1' }] } })
     }
     case 'failed':
-      return tell('failed', { task_status_msg: `Lost for ${request.headers.authorization}` })
+      return send('failed', { task_status_msg: `Lost for ${request.headers.authorization}` })
     case 'refused':
-      return tell('failed', { task_status_msg: 'Failure to pass the risk control system' })
+      return send('failed', { task_status_msg: 'Failure to pass the risk control system' })
     case 'strange':
     case 'cancelled':
-      return tell('upscaling')
+      return send('upscaling')
     case 'bare':
-      return tell('succeed', { task_result: { videos: [] } })
+      return send('succeed', { task_result: { videos: [] } })
   }
 }
 

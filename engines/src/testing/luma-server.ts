@@ -57,13 +57,13 @@ export async function startLumaServer(options: { key?: string } = {}): Promise<W
         generations.add(id)
         return world.reply(request, response, 201, { id, state: 'queued', assets: null })
       }
-      return tellGeneration(request, response, world, { generations, origin: server.origin })
+      return sendGeneration(request, response, world, { generations, origin: server.origin })
     },
   })
   return server
 }
 
-function tellGeneration(
+function sendGeneration(
   request: RecordedRequest,
   response: ServerResponse,
   world: StandInWorld,
@@ -77,7 +77,7 @@ function tellGeneration(
     world.giveUp()
     return void response.writeHead(204).end()
   }
-  const tell = (state: string, more: object = {}) =>
+  const send = (state: string, more: object = {}) =>
     world.reply(request, response, 200, {
       id,
       generation_type: 'video',
@@ -88,19 +88,19 @@ function tellGeneration(
     })
   switch (stage) {
     case 'waiting':
-      return tell('queued')
+      return send('queued')
     case 'running':
-      return tell('dreaming')
+      return send('dreaming')
     case 'done':
-      return tell('completed', { assets: { video: `${origin}/delivery/${id}.mp4` } })
+      return send('completed', { assets: { video: `${origin}/delivery/${id}.mp4` } })
     case 'failed':
-      return tell('failed', { failure_reason: `Lost for ${request.headers.authorization}` })
+      return send('failed', { failure_reason: `Lost for ${request.headers.authorization}` })
     case 'refused':
-      return tell('failed', { failure_reason: 'Output was stopped by moderation.' })
+      return send('failed', { failure_reason: 'Output was stopped by moderation.' })
     case 'strange':
-      return tell('remembering')
+      return send('remembering')
     case 'bare':
-      return tell('completed', { assets: { image: `${origin}/delivery/${id}.jpg` } })
+      return send('completed', { assets: { image: `${origin}/delivery/${id}.jpg` } })
   }
 }
 

@@ -85,9 +85,9 @@ export function startMidjourneyServer(options: {
             .end(samplePng(16, 16))
         if (request.path.startsWith('/clips/'))
           return void response.writeHead(200, { 'content-type': 'video/mp4' }).end(sampleMp4())
-        const told = answer({ line, tasks, world }, request)
-        if (told === 'empty') return void response.writeHead(200).end()
-        return world.reply(request, response, told.status ?? 200, told.body)
+        const reply = answer({ line, tasks, world }, request)
+        if (reply === 'empty') return void response.writeHead(200).end()
+        return world.reply(request, response, reply.status ?? 200, reply.body)
       },
     },
     options,
@@ -95,9 +95,9 @@ export function startMidjourneyServer(options: {
 }
 
 type Proxy = { line: 'novicezk' | 'trueai'; tasks: Map<string, Task>; world: StandInWorld }
-type Told = { status?: number; body: unknown } | 'empty'
+type Reply = { status?: number; body: unknown } | 'empty'
 
-function answer(proxy: Proxy, request: RecordedRequest): Told {
+function answer(proxy: Proxy, request: RecordedRequest): Reply {
   const { line, tasks, world } = proxy
   const { method, path } = request
   const fields = (request.body ?? {}) as Fields
@@ -124,7 +124,7 @@ function answer(proxy: Proxy, request: RecordedRequest): Told {
   return springNotFound(path)
 }
 
-const springNotFound = (path: string): Told => ({
+const springNotFound = (path: string): Reply => ({
   status: 404,
   body: { timestamp: '2026-11-20T08:00:00.000+00:00', status: 404, error: 'Not Found', path },
 })

@@ -124,7 +124,7 @@ export async function startReplicateServer(options: { key?: string } = {}): Prom
     const version = rules[model]?.version
     if (rules[model])
       return sendJson(response, 200, { latest_version: { id: version ?? 'official' } })
-    return tell(request, response, world)
+    return send(request, response, world)
   }
 
   async function keep(request: RecordedRequest, response: ServerResponse) {
@@ -159,7 +159,7 @@ export async function startReplicateServer(options: { key?: string } = {}): Prom
     world.reply(request, response, 201, { id, status: 'starting', input, output: null, urls })
   }
 
-  function tell(request: RecordedRequest, response: ServerResponse, world: StandInWorld) {
+  function send(request: RecordedRequest, response: ServerResponse, world: StandInWorld) {
     const [, id = '', verb] = /^\/v1\/predictions\/(\w+)(?:\/(cancel))?$/.exec(request.path) ?? []
     const body = requests.get(id)
     if (!body || world.stage === 'gone')

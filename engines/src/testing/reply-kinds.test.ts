@@ -148,19 +148,19 @@ describe('an answer ends', () => {
   })
 })
 
-const told = (message: string, status?: number): Right => ({
+const refusal = (message: string, status?: number): Right => ({
   failure: status === undefined ? { message } : { message, status },
 })
 
 describe('an error within a reply is told with its words and status', () => {
   const words = 'It went wrong'
   it.each<[object | string, Right]>([
-    [{ error: { message: words, code: '429' } }, told(words, 429)],
-    [{ error: { message: words, code: 'insufficient_quota' } }, told(words)],
-    [{ error: words }, told(words)],
-    [{ error: 'overloaded_error', message: words, status: 529 }, told(words, 529)],
-    [{ error: JSON.stringify({ error: { message: words, code: 503 } }) }, told(words, 503)],
-    [{ error: { message: `{"error":{"message":"${words}"}}`, code: 402 } }, told(words, 402)],
+    [{ error: { message: words, code: '429' } }, refusal(words, 429)],
+    [{ error: { message: words, code: 'insufficient_quota' } }, refusal(words)],
+    [{ error: words }, refusal(words)],
+    [{ error: 'overloaded_error', message: words, status: 529 }, refusal(words, 529)],
+    [{ error: JSON.stringify({ error: { message: words, code: 503 } }) }, refusal(words, 503)],
+    [{ error: { message: `{"error":{"message":"${words}"}}`, code: 402 } }, refusal(words, 402)],
     [
       {
         error: {
@@ -169,26 +169,26 @@ describe('an error within a reply is told with its words and status', () => {
           metadata: { raw: `{"message":"${words}"}` },
         },
       },
-      told(words, 400),
+      refusal(words, 400),
     ],
-    [{ object: 'error', message: words, code: 400 }, told(words, 400)],
-    [{ code: 500, msg: words }, told(words, 500)],
-    [{ success: false, message: words }, told(words)],
-    [{ error_code: 17, error_msg: words }, told(words)],
-    [{ base_resp: { status_code: 1008, status_msg: words } }, told(words)],
+    [{ object: 'error', message: words, code: 400 }, refusal(words, 400)],
+    [{ code: 500, msg: words }, refusal(words, 500)],
+    [{ success: false, message: words }, refusal(words)],
+    [{ error_code: 17, error_msg: words }, refusal(words)],
+    [{ base_resp: { status_code: 1008, status_msg: words } }, refusal(words)],
     [
       { choices: [delta({ content: '' })], base_resp: { status_code: 1008, status_msg: words } },
-      told(words),
+      refusal(words),
     ],
-    [{ header: { code: 10013, message: words } }, told(words)],
-    [{ Response: { Error: { Code: 'LimitExceeded', Message: words } } }, told(words)],
-    [{ detail: [{ loc: ['body'], msg: words }] }, told(words)],
-    [{ detail: words, status_code: 422 }, told(words, 422)],
-    [{ type: 'error', error: { type: 'overloaded_error', message: words } }, told(words)],
-    [[{ error: { code: 503, message: words, status: 'UNAVAILABLE' } }], told(words, 503)],
+    [{ header: { code: 10013, message: words } }, refusal(words)],
+    [{ Response: { Error: { Code: 'LimitExceeded', Message: words } } }, refusal(words)],
+    [{ detail: [{ loc: ['body'], msg: words }] }, refusal(words)],
+    [{ detail: words, status_code: 422 }, refusal(words, 422)],
+    [{ type: 'error', error: { type: 'overloaded_error', message: words } }, refusal(words)],
+    [[{ error: { code: 503, message: words, status: 'UNAVAILABLE' } }], refusal(words, 503)],
     [
       { choices: [{ delta: {}, finish_reason: 'error', error: { code: 502, message: words } }] },
-      told(words, 502),
+      refusal(words, 502),
     ],
   ])('%j', async (error, right) => {
     expect(await openai(error, '[DONE]')).toEqual(right)
@@ -203,12 +203,12 @@ describe('an error within a reply is told with its words and status', () => {
         { error: { message: words, code: '429' } },
         { code: 429, message: words },
       ])
-        expect(await readHowever(Buffer.from(stream(error)), dialect)).toEqual(told(words, 429))
+        expect(await readHowever(Buffer.from(stream(error)), dialect)).toEqual(refusal(words, 429))
     },
   )
 
   it('as words alone in an event that is named so', async () => {
-    expect(await reads(`event: error\ndata: ${words}\n\n`)).toEqual(told(words))
+    expect(await reads(`event: error\ndata: ${words}\n\n`)).toEqual(refusal(words))
   })
 
   it.each<object>([

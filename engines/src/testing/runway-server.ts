@@ -104,7 +104,7 @@ export async function startRunwayServer(options: { key?: string } = {}): Promise
         return sendJson(response, 400, { error: 'X-Runway-Version must be set.' })
       if (path === '/v1/organization') return sendJson(response, 200, { creditBalance: 100 })
       if (path.startsWith('/v1/tasks/'))
-        return tellTask(request, response, world, { requests, forgotten, origin: server.origin })
+        return sendTask(request, response, world, { requests, forgotten, origin: server.origin })
       if (store.serve(request, response, server.origin)) return
       if (method !== 'POST') return sendJson(response, 405, { error: `No ${method} here` })
       const isVoice = path === '/v1/voice_isolation'
@@ -127,7 +127,7 @@ function deliver(path: string, response: ServerResponse): void {
 
 type Tasks = { requests: ReadonlyMap<string, string>; forgotten: Set<string>; origin: string }
 
-function tellTask(
+function sendTask(
   request: RecordedRequest,
   response: ServerResponse,
   world: StandInWorld,
@@ -141,31 +141,31 @@ function tellTask(
     else forgotten.add(id)
     return void response.writeHead(204).end()
   }
-  const tell = (status: string, more: object = {}) =>
+  const send = (status: string, more: object = {}) =>
     world.reply(request, response, 200, { id, createdAt: '2026-11-22T10:00:00Z', status, ...more })
   switch (world.stage) {
     case 'waiting':
-      return tell('THROTTLED')
+      return send('THROTTLED')
     case 'running':
-      return tell('RUNNING', { progress: 0.45, estimatedCost: { credits: 25 } })
+      return send('RUNNING', { progress: 0.45, estimatedCost: { credits: 25 } })
     case 'done':
-      return tell('SUCCEEDED', { output: [`${origin}/delivery/${id}.${requests.get(id)}?_jwt=x`] })
+      return send('SUCCEEDED', { output: [`${origin}/delivery/${id}.${requests.get(id)}?_jwt=x`] })
     case 'failed':
-      return tell('FAILED', {
+      return send('FAILED', {
         failure: 'An error occurred.',
         failureCode: 'INTERNAL.BAD_OUTPUT.01',
       })
     case 'refused':
-      return tell('FAILED', {
+      return send('FAILED', {
         failure: `Not acceptable of ${request.headers.authorization}`,
         failureCode: 'SAFETY.INPUT.TEXT',
       })
     case 'cancelled':
-      return tell('CANCELLED')
+      return send('CANCELLED')
     case 'strange':
-      return tell('UPSCALING')
+      return send('UPSCALING')
     case 'bare':
-      return tell('SUCCEEDED', { output: [] })
+      return send('SUCCEEDED', { output: [] })
   }
 }
 

@@ -34,8 +34,8 @@ export function expectSoundModel(
 function expectSoundFields(model: Listed): void {
   const tasks = tasksOf(model)
   for (const field of model.declaration.fields) {
-    const told = `${model.name} ${field.name}`
-    expect(tasks, told).toEqual(expect.arrayContaining([...(field.tasks ?? [])]))
+    const label = `${model.name} ${field.name}`
+    expect(tasks, label).toEqual(expect.arrayContaining([...(field.tasks ?? [])]))
     if ('options' in field) {
       expect(new Set(field.options).size).toBe(field.options.length)
       expect(field.options).not.toContain('')

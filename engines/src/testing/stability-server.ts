@@ -97,7 +97,7 @@ async function handle(
 ): Promise<void> {
   const { method, path } = request
   if (path === '/v1/user/balance') return sendJson(response, 200, { credits: 25.04 })
-  if (path === `/v2beta/results/${id}`) return tellResult(request, response, world)
+  if (path === `/v2beta/results/${id}`) return sendResult(request, response, world)
   const rule = rules[path.slice(root.length)]
   if (method !== 'POST' || !path.startsWith(root) || !rule)
     return sendJson(response, 404, fault('not_found', 'Resource not found'))
@@ -114,7 +114,7 @@ async function handle(
   world.reply(request, response, 200, { image: picture(), finish_reason, seed: 343_940_597 })
 }
 
-function tellResult(
+function sendResult(
   request: RecordedRequest,
   response: ServerResponse,
   { stage, reply }: StandInWorld,

@@ -13,9 +13,9 @@ export type GcuiOptions = {
 }
 
 type Clip = { at: number; request: Fields }
-type Told = { status?: number; body: unknown }
+type Reply = { status?: number; body: unknown }
 
-const refuse = (status: number, error: string): Told & { status: number } => ({
+const refuse = (status: number, error: string): Reply & { status: number } => ({
   status,
   body: { error },
 })
@@ -53,7 +53,7 @@ export async function startGcuiServer(options: GcuiOptions = {}): Promise<MusicS
 
 type House = { clips: Map<string, Clip>; origin: string }
 
-function answerTo({ method, path, body }: RecordedRequest, world: MusicWorld, house: House): Told {
+function answerTo({ method, path, body }: RecordedRequest, world: MusicWorld, house: House): Reply {
   const { clips, origin } = house
   const address = new URL(path, origin)
   const asked = (name: string) => address.searchParams.get(name) ?? ''
@@ -83,7 +83,7 @@ function answerTo({ method, path, body }: RecordedRequest, world: MusicWorld, ho
   }
 }
 
-function submit(path: string, fields: Fields, world: MusicWorld, house: House): Told {
+function submit(path: string, fields: Fields, world: MusicWorld, house: House): Reply {
   const { clips } = house
   const isText = (name: string) => typeof fields[name] === 'string' && fields[name] !== ''
   const take = (...requests: Fields[]): string[] => {
@@ -94,18 +94,18 @@ function submit(path: string, fields: Fields, world: MusicWorld, house: House): 
       return id
     })
   }
-  const told = (ids: string[]): Told => ({
+  const reply = (ids: string[]): Reply => ({
     body: ids.map((id) => flatClip(clipOf(id, world, house))),
   })
   switch (path) {
     case '/api/generate':
-      return isText('prompt') ? told(take({}, {})) : refuse(400, 'The prompt is empty')
+      return isText('prompt') ? reply(take({}, {})) : refuse(400, 'The prompt is empty')
     case '/api/custom_generate':
       if (!isText('tags') && !isText('prompt')) return refuse(400, 'Nothing to make')
-      return told(take(fields, fields))
+      return reply(take(fields, fields))
     case '/api/extend_audio':
       if (!clips.has(String(fields.audio_id))) return refuse(400, 'Audio ID is required')
-      return told(take(fields, fields))
+      return reply(take(fields, fields))
     case '/api/concat': {
       if (!clips.has(String(fields.clip_id))) return refuse(400, 'Clip id is required')
       const [id = ''] = take({})

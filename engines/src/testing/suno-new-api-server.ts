@@ -12,9 +12,9 @@ import type { RecordedRequest } from './upstream-server.ts'
 import { longId } from './work-stand-in.ts'
 
 type Task = { kind: 'MUSIC' | 'LYRICS'; fields: Fields }
-type Told = { status: number; body: Fields }
+type Reply = { status: number; body: Fields }
 
-const refusal = (status: number, code: string, message = code): Told => ({
+const refusal = (status: number, code: string, message = code): Reply => ({
   status,
   body: { code, message, data: null },
 })
@@ -42,8 +42,8 @@ export async function startNewApiServer(
       broken: refusal(500, 'fail_to_fetch_task', 'bad response status code 502'),
     },
     handle(request, response, world) {
-      const told = answerTo(request, world, { tasks, origin: server.origin, ...options })
-      world.reply(request, response, told.status, told.body)
+      const reply = answerTo(request, world, { tasks, origin: server.origin, ...options })
+      world.reply(request, response, reply.status, reply.body)
     },
   })
   return server
@@ -51,7 +51,7 @@ export async function startNewApiServer(
 
 type Gateway = { tasks: Map<string, Task>; origin: string; small?: boolean }
 
-function answerTo(request: RecordedRequest, world: MusicWorld, gateway: Gateway): Told {
+function answerTo(request: RecordedRequest, world: MusicWorld, gateway: Gateway): Reply {
   const { method, path, body } = request
   const { tasks } = gateway
   if (path === '/v1/models') return { status: 200, body: { object: 'list', data: [] } }

@@ -12,7 +12,7 @@ import type { RecordedRequest } from './upstream-server.ts'
 import { longId } from './work-stand-in.ts'
 
 type Requests = Map<string, { at: number; request: Fields }>
-type Told = { status?: number; body: unknown }
+type Reply = { status?: number; body: unknown }
 
 export async function startSunoPythonServer(options: { key?: string } = {}): Promise<MusicStandIn> {
   const clips: Requests = new Map()
@@ -46,7 +46,7 @@ export async function startSunoPythonServer(options: { key?: string } = {}): Pro
 }
 
 /** What FastAPI says of fields that are not as its schemas have them. */
-const unprocessable = (field: string): Told => ({
+const unprocessable = (field: string): Reply => ({
   status: 422,
   body: { detail: [{ loc: ['body', field], msg: 'Field required', type: 'missing' }] },
 })
@@ -62,7 +62,7 @@ function answerTo(
   { stage, take }: MusicWorld,
   clips: Requests,
   origin: string,
-): Told {
+): Reply {
   const fields = (body ?? {}) as Fields
   const clipOf = (id: string) => {
     const { at = 0, request = {} } = clips.get(id) ?? {}

@@ -33,8 +33,8 @@ export function describeUpstreamChat(name: string, subject: UpstreamChatSubject)
       expect(outcome?.usage?.inputTokens).toBeGreaterThan(0)
     })
 
-    it.each(['-20', '1e300'])('takes %s tokens for no count at all', async (told) => {
-      const { text, outcome } = await harness.asks(`tokens=3 kind=numbered told=${told}`)
+    it.each(['-20', '1e300'])('takes %s tokens for no count at all', async (sent) => {
+      const { text, outcome } = await harness.asks(`tokens=3 kind=numbered told=${sent}`)
       expect([text, outcome?.reason]).toEqual([numbered(1, 3), 'done'])
       expect(outcome?.usage?.outputTokens).toBeUndefined()
     })

@@ -106,7 +106,7 @@ function describeAccidents<Request extends { model: string }, Outcome, Listed>(
   if (works.answersAtOnce) return
   describe(`${name} asks where a request stands`, () => {
     const harness = works.use()
-    const isShapeTold = !works.lacks?.includes('another shape when asked')
+    const isShapeSent = !works.lacks?.includes('another shape when asked')
 
     it.each(
       possible(works, [
@@ -117,7 +117,7 @@ function describeAccidents<Request extends { model: string }, Outcome, Listed>(
         ['shape', ['nonsense']],
         ['html', ['nonsense']],
         ['silent', ['timeout']],
-      ] as const).filter(([accident]) => isShapeTold || accident !== 'shape'),
+      ] as const).filter(([accident]) => isShapeSent || accident !== 'shape'),
     )('and asks again after %s, for the request stands as it did', async (accident, kinds) => {
       const ticket = await harness.ticketFor()
       harness.patience({ headTimeoutMs: 400, idleTimeoutMs: 400 })
@@ -193,7 +193,7 @@ function describeKeys<Request extends { model: string }, Outcome, Listed>(
   name: string,
   works: FailingWorks<Request, Outcome, Listed>,
 ): void {
-  const told = works.answersAtOnce ? [] : possible(works, [['failed'], ['refused']] as const)
+  const stages = works.answersAtOnce ? [] : possible(works, [['failed'], ['refused']] as const)
 
   describe(`${name} keeps its key`, () => {
     const harness = works.use()
@@ -209,7 +209,7 @@ function describeKeys<Request extends { model: string }, Outcome, Listed>(
       for (const { path } of harness.server.requests) expectNoKey(harness, path)
     })
 
-    it.each(told)('out of what is told of a request: %s', async (stage) => {
+    it.each(stages)('out of what is told of a request: %s', async (stage) => {
       const ticket = await harness.ticketFor()
       harness.server.move(stage)
       expectNoKey(harness, JSON.stringify(await harness.check(ticket)))

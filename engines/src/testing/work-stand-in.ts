@@ -149,8 +149,8 @@ export async function startWorkStandIn(
     const accident = kind === undefined ? undefined : due.get(kind)
     if (kind !== undefined && accident !== undefined) {
       due.delete(kind)
-      const told = (kind === 'submit' && dialect.words?.[accident]) || commonWords[accident]
-      if (told) return sendJson(response, told.status, told.body, told.headers)
+      const reply = (kind === 'submit' && dialect.words?.[accident]) || commonWords[accident]
+      if (reply) return sendJson(response, reply.status, reply.body, reply.headers)
       if (accident === 'html') return sendHtml(response)
       late.set(request, accident)
     }

@@ -10,29 +10,29 @@ const withReason: readonly EngineErrorKind[] = [
 ]
 
 describe.each(locales)('what people read in %s of an upstream that fails', (locale) => {
-  const told = (kind: EngineErrorKind, message: string) => {
+  const describe = (kind: EngineErrorKind, message: string) => {
     const { code, values } = describeFailure(new EngineError(kind, message))
     return failureText(code, locale, values)
   }
 
   it('has words of its own for every kind', () => {
     const kinds = [...withReason, 'unavailable', 'cut', 'timeout'] as const
-    expect(new Set(kinds.map((kind) => told(kind, ''))).size).toBe(kinds.length)
+    expect(new Set(kinds.map((kind) => describe(kind, ''))).size).toBe(kinds.length)
   })
 
   it.each(withReason)('ends with the reason of the upstream for %s, where there is one', (kind) => {
-    const bare = told(kind, '')
+    const bare = describe(kind, '')
     expect(bare).toMatch(/[.。]$/)
-    const reason = told(kind, '额度不足 at https://relay.example/v1 (request id: 2025abcd)')
+    const reason = describe(kind, '额度不足 at https://relay.example/v1 (request id: 2025abcd)')
     expect(reason.startsWith(bare)).toBe(true)
     expect(reason.slice(bare.length)).toMatch(/^(?: \(额度不足 at …\)|（额度不足 at …）)$/)
   })
 
   it('speaks of a connection only where there was none', () => {
     const away = { 'en-US': /reached/, 'zh-CN': /无法连接/, 'zh-TW': /無法連線/ }[locale]
-    for (const kind of withReason) expect(told(kind, '')).not.toMatch(away)
-    expect(told('unavailable', '10.0.0.7:8000 cannot be reached (ECONNREFUSED).')).toMatch(away)
-    expect(told('unavailable', '10.0.0.7:8000 cannot be reached')).not.toContain('10.0.0.7')
+    for (const kind of withReason) expect(describe(kind, '')).not.toMatch(away)
+    expect(describe('unavailable', '10.0.0.7:8000 cannot be reached (ECONNREFUSED).')).toMatch(away)
+    expect(describe('unavailable', '10.0.0.7:8000 cannot be reached')).not.toContain('10.0.0.7')
   })
 })
 

@@ -28,8 +28,12 @@ describe('a page', () => {
   it('is read in the encoding that its head or it names', () => {
     const bytes = new Uint8Array([0xd6, 0xd0])
     expect(decodePage(bytes, 'text/html; charset=gbk')).toBe('中')
-    const told = new Uint8Array([...new TextEncoder().encode('<meta charset="gbk">'), 0xd6, 0xd0])
-    expect(decodePage(told, 'text/html')).toBe('<meta charset="gbk">中')
+    const declared = new Uint8Array([
+      ...new TextEncoder().encode('<meta charset="gbk">'),
+      0xd6,
+      0xd0,
+    ])
+    expect(decodePage(declared, 'text/html')).toBe('<meta charset="gbk">中')
     expect(decodePage(new TextEncoder().encode('中'), 'text/html; charset=nonsense')).toBe('中')
   })
 })

@@ -5,32 +5,32 @@ import { watchStrayFailures } from './stray-failures.ts'
 
 function watched() {
   const process = new EventEmitter()
-  const told: { level: number; msg: string; err: { message: string } }[] = []
-  const log = createLog('info', { write: (line) => told.push(JSON.parse(line)) })
+  const logged: { level: number; msg: string; err: { message: string } }[] = []
+  const log = createLog('info', { write: (line) => logged.push(JSON.parse(line)) })
   let ends = 0
   watchStrayFailures(process, { log, end: () => ends++ })
-  return { process, told, ends: () => ends }
+  return { process, logged, ends: () => ends }
 }
 
 const failure = () => new Error('Failed query: select $1\nparams: Ann Onym')
 
 describe('a failure that nobody waited for', () => {
   it('is logged without values, and hinders nobody', () => {
-    const { process, told, ends } = watched()
+    const { process, logged, ends } = watched()
     process.emit('unhandledRejection', failure())
-    expect(told).toMatchObject([{ level: 50, msg: 'a failure was left alone' }])
-    expect(JSON.stringify(told)).not.toContain('Ann')
+    expect(logged).toMatchObject([{ level: 50, msg: 'a failure was left alone' }])
+    expect(JSON.stringify(logged)).not.toContain('Ann')
     expect(ends()).toBe(0)
   })
 })
 
 describe('an exception past everything', () => {
   it('is logged without values, and ends the server once', () => {
-    const { process, told, ends } = watched()
+    const { process, logged, ends } = watched()
     process.emit('uncaughtException', failure())
     process.emit('uncaughtException', failure())
-    expect(told.map(({ level }) => level)).toEqual([60, 60])
-    expect(JSON.stringify(told)).not.toContain('Ann')
+    expect(logged.map(({ level }) => level)).toEqual([60, 60])
+    expect(JSON.stringify(logged)).not.toContain('Ann')
     expect(ends()).toBe(1)
   })
 })

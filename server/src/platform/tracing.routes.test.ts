@@ -38,8 +38,8 @@ async function startCollector() {
 it('a request and the answer that it begins are one trace, of whoever sent it, without words', async () => {
   const collector = await startCollector()
   const test = await createTestApp()
-  const told = { serviceName: 'atelier', serviceVersion: '1.2.3', instance: 'one' }
-  const end = await startTracing({ endpoint: `${collector.endpoint}/`, ...told })
+  const service = { serviceName: 'atelier', serviceVersion: '1.2.3', instance: 'one' }
+  const end = await startTracing({ endpoint: `${collector.endpoint}/`, ...service })
   const traceId = '0af7651916cd43dd8448eb211c80319c'
   const asked = test.app.inject({
     method: 'POST',

@@ -51,7 +51,7 @@ const headersAsText: TextMapGetter<Record<string, unknown>> = {
 export type RequestSpan = {
   /** What is done for the request is told below it. */
   within<T>(work: () => T): T
-  end(told: { status: number; route: string }): void
+  end(outcome: { status: number; route: string }): void
 }
 
 /** A request, below the trace of whoever sent it, if they told one; undefined where nobody collects spans. */

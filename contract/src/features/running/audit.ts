@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../endpoint.ts'
 import { longId, page, paging, timestamp } from '../../primitives.ts'
 import { staffRoles } from '../../staff-roles.ts'
 
-const act = z.object({
+const action = z.object({
   id: longId,
   at: timestamp,
   /** Their name as it was then; they may be gone. */
@@ -19,7 +19,7 @@ const act = z.object({
   outcome: z.string().nullable(),
   ip: z.string(),
 })
-export type AuditedAction = z.infer<typeof act>
+export type AuditedAction = z.infer<typeof action>
 
 export const audit = {
   list: defineEndpoint({
@@ -34,6 +34,6 @@ export const audit = {
       /** A part of the name of whoever did it. */
       actor: z.string().trim().max(64).default(''),
     }),
-    reply: page(act),
+    reply: page(action),
   }),
 }

@@ -82,7 +82,7 @@ export type WorkDetail = z.infer<typeof workDetail>
 
 /** Why somebody who runs the site does it; kept in the log, of a refund with the entry as well. */
 const reason = z.string().trim().min(1).max(200)
-const act = z.object({ id, reason })
+const actionInput = z.object({ id, reason })
 
 export const workAdmin = {
   list: defineEndpoint({
@@ -149,7 +149,7 @@ export const workAdmin = {
     access: 'operator',
     needs: 'manageWorks',
     summary: 'Gives a work up for its owner, and gives back what was taken. What has ended stays.',
-    input: act,
+    input: actionInput,
     reply: workDetail,
     failures: ['works.not_found'],
   }),
@@ -160,7 +160,7 @@ export const workAdmin = {
     needs: 'manageWorks',
     summary:
       'Queues a failed work once more, as the same work. Takes what it was asked for at, which its failure gave back.',
-    input: act,
+    input: actionInput,
     reply: workDetail,
     failures: ['works.not_found', 'works.not_failed', 'works.owner_short', 'models.not_found'],
   }),
@@ -170,7 +170,7 @@ export const workAdmin = {
     access: 'operator',
     needs: 'refund',
     summary: 'Gives back what a work came to, once; its files stay.',
-    input: act,
+    input: actionInput,
     reply: workDetail,
     failures: ['works.not_found', 'works.nothing_paid'],
   }),

@@ -22,9 +22,9 @@ const promptWords = z.object({
     .default([]),
 })
 
-const told = z.object({ title: z.string(), content: z.string(), tags: z.array(z.string()) })
+const promptTexts = z.object({ title: z.string(), content: z.string(), tags: z.array(z.string()) })
 
-export const keptPrompt = told.extend({
+export const keptPrompt = promptTexts.extend({
   id,
   /** Counts its wordings, from 1. */
   version: z.number().int().min(1),
@@ -34,7 +34,7 @@ export const keptPrompt = told.extend({
 export type KeptPrompt = z.infer<typeof keptPrompt>
 
 /** What a prompt was before it was changed. */
-export const promptWording = told.extend({
+export const promptWording = promptTexts.extend({
   version: z.number().int().min(1),
   /** When this wording began. */
   createdAt: timestamp,
@@ -123,7 +123,7 @@ export const prompts = {
     access: 'caller',
     summary: 'Reads a JSON list of prompts from an address of the public internet; keeps nothing.',
     input: z.object({ address: z.url({ protocol: /^https?$/ }).max(2000) }),
-    reply: z.array(told.extend({ problem: z.enum(promptProblems).nullable() })),
+    reply: z.array(promptTexts.extend({ problem: z.enum(promptProblems).nullable() })),
     failures: ['prompts.blocked_address', 'prompts.unreadable', 'prompts.mismatch'],
   }),
 }

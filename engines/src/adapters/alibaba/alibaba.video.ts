@@ -20,7 +20,7 @@ const version = '2020-03-20'
 /** A person's clip drawn as a cartoon, by Alibaba Cloud's Video AI. */
 export function createVideos(settings: AlibabaSettings): VideoEngine {
   const call = createCaller(settings)
-  const failed = (told: Job) => failedAs(told, [settings.apiKey, settings.secretKey])
+  const failed = (job: Job) => failedAs(job, [settings.apiKey, settings.secretKey])
 
   return {
     async listModels() {
@@ -52,8 +52,8 @@ export function createVideos(settings: AlibabaSettings): VideoEngine {
       stateOf: ({ Status: word }) => word,
       states: {
         queuing: waiting,
-        process_success(told) {
-          const url = clipOf(told)
+        process_success(job) {
+          const url = clipOf(job)
           return clipsStatusOf(url === undefined ? [] : [{ video: { url } }])
         },
         job_canceled: () => givenUp(),

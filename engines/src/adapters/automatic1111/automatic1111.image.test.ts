@@ -50,16 +50,16 @@ describe('a WebUI', () => {
       { baseUrl: server.url, username: '', password: '' },
       { progressEveryMs: 1 },
     )
-    const told: [number, ImageOutput | undefined][] = []
+    const reported: [number, ImageOutput | undefined][] = []
     const submit = (more: Partial<ImageRequest> = {}, world: EngineIo = io) =>
       engine.submit(
         { ...request, ...more },
         {
           ...world,
-          progress: (percent, preview) => void told.push([percent, preview]),
+          progress: (percent, preview) => void reported.push([percent, preview]),
         },
       )
-    return { server, io, engine, told, submit }
+    return { server, io, engine, reported, submit }
   }
   afterEach(async () => {
     for (const { io, server } of open.splice(0)) {
@@ -128,28 +128,28 @@ describe('a WebUI', () => {
   })
 
   it('tells how far our own job is, with a picture of it', async () => {
-    const { server, submit, told } = await use()
+    const { server, submit, reported } = await use()
     server.move('running')
     const submitting = submit()
     // The first answer may come from before it has begun.
-    await vi.waitFor(() => expect(told.map(([percent]) => percent)).toContain(42))
-    const [, preview] = told.find(([percent]) => percent === 42) ?? []
+    await vi.waitFor(() => expect(reported.map(([percent]) => percent)).toContain(42))
+    const [, preview] = reported.find(([percent]) => percent === 42) ?? []
     expect(preview && 'data' in preview && isPng(preview.data)).toBe(true)
     server.move('done')
     await submitting
   })
 
   it.each([[true], [false]])("does not take another's job for ours (old: %s)", async (old) => {
-    const { server, submit, told } = await use({ old })
+    const { server, submit, reported } = await use({ old })
     server.runs('somebody-else')
     server.move('running')
     const submitting = submit()
     await vi.waitFor(() => expect(server.taken).toBe(1))
     server.runs('somebody-else')
-    told.length = 0
+    reported.length = 0
     const asked = server.requests.length
     await vi.waitFor(() => expect(server.requests.length).toBeGreaterThan(asked + 3))
-    expect(told.slice(1)).toEqual([])
+    expect(reported.slice(1)).toEqual([])
     server.move('done')
     await submitting
   })

@@ -23,7 +23,7 @@ import {
   readInfo,
 } from './automatic1111.wire.ts'
 import { watchOwnJob } from './own-job.ts'
-import { createTurns } from './turns.ts'
+import { createSlot } from './slot.ts'
 
 export type Settings = { baseUrl: string; username: string; password: string }
 
@@ -37,7 +37,7 @@ export function createImage(
   { progressEveryMs = 1500 }: { progressEveryMs?: number } = {},
 ): ImageEngine {
   const upstream = upstreamOf(settings)
-  const inTurn = createTurns()
+  const inSlot = createSlot()
   return {
     deadlineMs: longestJobMs,
 
@@ -61,7 +61,7 @@ export function createImage(
     textsOf: (model, locale) => (model === toolsModel ? toolTexts(toolsLabel, locale) : undefined),
 
     submit: (request, io) =>
-      inTurn(io.signal, async () => {
+      inSlot(io.signal, async () => {
         const posted = toWebUiRequest(request)
         const job = await watchOwnJob(upstream, request.key, { io, everyMs: progressEveryMs })
         const over = new AbortController()

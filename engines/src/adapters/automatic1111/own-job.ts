@@ -8,7 +8,10 @@ import { progressReply } from './automatic1111.wire.ts'
 
 export type OwnJob = {
   /** Tells about it again and again until `signal` ends. Never throws. */
-  follow(tell: (percent: number, preview?: ImageOutput) => void, signal: AbortSignal): Promise<void>
+  follow(
+    report: (percent: number, preview?: ImageOutput) => void,
+    signal: AbortSignal,
+  ): Promise<void>
   /** Ends it, when it is the one that runs. Never throws. */
   interrupt(): Promise<void>
 }
@@ -36,14 +39,14 @@ export async function watchOwnJob(
     typeof seen.current_task === 'string' ? seen.current_task === key : wasIdle
 
   return {
-    async follow(tell, signal) {
+    async follow(report, signal) {
       while (!signal.aborted) {
         await pause(everyMs, undefined, { signal }).catch(() => {})
         if (signal.aborted) return
         const seen = await read(signal, true)
         if (signal.aborted || !seen || !isOurs(seen)) continue
         const percent = Math.round(Math.min(1, Math.max(0, seen.progress)) * 100)
-        tell(percent, previewOf(seen.current_image))
+        report(percent, previewOf(seen.current_image))
       }
     },
 

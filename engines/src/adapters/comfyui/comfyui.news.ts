@@ -9,7 +9,7 @@ export type News = {
   node?: string | null | undefined
 }
 
-const told = z.object({
+const news = z.object({
   type: z.string(),
   data: z
     .object({
@@ -30,7 +30,7 @@ export function readNews(text: string): News | undefined {
     // Somebody else's words on the line.
     return undefined
   }
-  const read = told.safeParse(json)
+  const read = news.safeParse(json)
   if (!read.success) return undefined
   const { type, data } = read.data
   const { prompt_id: promptId, node, value, max } = data

@@ -53,9 +53,9 @@ const lineOf = async (number: number): Promise<Line> => {
   await vi.waitFor(() => expect(server.lines.length).toBeGreaterThan(number), 10_000)
   return server.lines[number] as Line
 }
-const told = (type: string, data: object) => JSON.stringify({ type, data, extra: { new: 1 } })
+const news = (type: string, data: object) => JSON.stringify({ type, data, extra: { new: 1 } })
 const step = (ticket: Ticket, value: number, node = '3') =>
-  told('progress', { value, max: 20, prompt_id: ticket.promptId, node })
+  news('progress', { value, max: 20, prompt_id: ticket.promptId, node })
 /** Asks until the answer fits: what is told on the line is heard a moment later. */
 const until = (ticket: Ticket, status: Partial<ImageStatus>) =>
   vi.waitFor(async () => expect(await engine.check(ticket, io)).toMatchObject(status), 10_000)
@@ -67,7 +67,7 @@ describe('the progress of a prompt', () => {
     expect(line.path).toBe('/ws?clientId=atelier-work-1')
     expect(line.headers.authorization).toBe('Bearer secret')
     expect(server.submits[0]?.body).toMatchObject({ client_id: 'atelier-work-1' })
-    line.sendText(told('status', { status: { exec_info: { queue_remaining: 1 } } }))
+    line.sendText(news('status', { status: { exec_info: { queue_remaining: 1 } } }))
     line.sendText(step(ticket, 5))
     await until(ticket, { state: 'running', progress: 25 })
     line.sendText(step(ticket, 20))
@@ -120,7 +120,7 @@ describe('the progress of a prompt', () => {
     async (type) => {
       const ticket = await begin()
       const line = await lineOf(0)
-      line.sendText(told(type, { prompt_id: ticket.promptId, node: null }))
+      line.sendText(news(type, { prompt_id: ticket.promptId, node: null }))
       await vi.waitFor(() => expect(line.isOpen).toBe(false), 10_000)
       at = new Date(at.getTime() + 60_000)
       expect(await engine.check(ticket, io)).toEqual({ state: 'running' })

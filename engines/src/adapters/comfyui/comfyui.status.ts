@@ -38,8 +38,8 @@ type Failure = Extract<ImageStatus, { state: 'failed' }>
 function failure(messages: readonly (readonly [string, unknown])[]): Failure {
   const last = (name: string) => messages.findLast(([event]) => event === name)?.[1]
   if (last('execution_interrupted') !== undefined) return givenUp('It was interrupted.')
-  const told = (last('execution_error') ?? {}) as Record<string, unknown>
-  const words = [told.node_type, told.exception_type, told.exception_message]
+  const thrown = (last('execution_error') ?? {}) as Record<string, unknown>
+  const words = [thrown.node_type, thrown.exception_type, thrown.exception_message]
     .filter((one) => typeof one === 'string' && one !== '')
     .join(': ')
     .trim()

@@ -94,17 +94,19 @@ export function readError(json: unknown): UpstreamError | undefined {
   const read = refusal.safeParse(json)
   if (!read.success) return undefined
   const { error, node_errors: nodes } = read.data
-  const told = typeof error === 'string' ? { message: error } : error
+  const described = typeof error === 'string' ? { message: error } : error
   const ofNodes = Object.values(nodes ?? {}).flatMap((one) => {
     const { data } = nodeError.safeParse(one)
     return (data?.errors ?? []).map(({ message, details }) =>
       [data?.class_type, message, details].filter(Boolean).join(': '),
     )
   })
-  const details = 'details' in told ? told.details : undefined
+  const details = 'details' in described ? described.details : undefined
   return {
     message:
-      ofNodes.length > 0 ? ofNodes.join('; ') : [told.message, details].filter(Boolean).join(': '),
+      ofNodes.length > 0
+        ? ofNodes.join('; ')
+        : [described.message, details].filter(Boolean).join(': '),
     names: '',
   }
 }

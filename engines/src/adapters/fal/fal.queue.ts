@@ -54,8 +54,8 @@ export function createQueue({ apiKey, baseUrl: address }: FalSettings): Queue {
       const { request_id: id, status_url, response_url, cancel_url } = answer
       // Below the app, whichever of its paths was asked.
       const defaultUrl = `${baseUrl}/${app.split('/').slice(0, 2).join('/')}/requests/${id}`
-      const pick = (told: string | undefined, otherwise: string) =>
-        told !== undefined && mayHaveKey(told, baseUrl, domains) ? told : otherwise
+      const pick = (sent: string | undefined, otherwise: string) =>
+        sent !== undefined && mayHaveKey(sent, baseUrl, domains) ? sent : otherwise
       return {
         status: pick(status_url, `${defaultUrl}/status`),
         response: pick(response_url, defaultUrl),

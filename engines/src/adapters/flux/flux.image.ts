@@ -31,8 +31,8 @@ export function createImages(settings: { baseUrl: string; apiKey: string }): Ima
 
   const shown = ({ details, error }: StatusReply) =>
     shownWords(wordsOf(details ?? error), upstream.secrets)
-  const failed = (told: StatusReply) =>
-    failedStatus(shown(told) || 'The upstream failed.', upstream.secrets)
+  const failed = (reply: StatusReply) =>
+    failedStatus(shown(reply) || 'The upstream failed.', upstream.secrets)
 
   return {
     async listModels(io) {
@@ -49,12 +49,12 @@ export function createImages(settings: { baseUrl: string; apiKey: string }): Ima
         if (!model || !input)
           throw new EngineError('invalid', `${request.model} cannot ${request.task}.`)
         const question = { path: `/v1/${model.name}`, json: input, submits: true }
-        const { id, polling_url: told } = await askShape(upstream, question, submitted, io)
+        const { id, polling_url: reply } = await askShape(upstream, question, submitted, io)
         const url =
-          told !== undefined && mayHaveKey(told, baseUrl, domains)
-            ? told
+          reply !== undefined && mayHaveKey(reply, baseUrl, domains)
+            ? reply
             : `${baseUrl}/v1/get_result`
-        if (url !== told)
+        if (url !== reply)
           io.log('warn', 'the upstream gave an address to ask at that is not its own')
         return { id, url: withId(url, id), since: io.now().toISOString() }
       },
@@ -67,10 +67,10 @@ export function createImages(settings: { baseUrl: string; apiKey: string }): Ima
 
       stateOf: wordOf,
       states: {
-        moderated: (told) => ({
+        moderated: (reply) => ({
           state: 'failed',
           kind: 'refused',
-          message: shown(told) || (told.status ?? 'Moderated'),
+          message: shown(reply) || (reply.status ?? 'Moderated'),
         }),
         error: failed,
         failed,
@@ -80,12 +80,12 @@ export function createImages(settings: { baseUrl: string; apiKey: string }): Ima
             result?.seed === undefined ? {} : { seed: result.seed },
           ),
         // Right after a request was taken it may not be known everywhere yet.
-        'task not found': (told, { since }, io) =>
+        'task not found': (reply, { since }, io) =>
           io.now().getTime() - Date.parse(since) > keptMs
             ? gone(
                 'The upstream does not know the wish any more: results are kept for ten minutes.',
               )
-            : underWay(told),
+            : underWay(reply),
       },
       otherwise: underWay,
     }),
@@ -112,9 +112,9 @@ function wordOf({ status, state }: StatusReply): string {
   return /moderated/i.test(word) ? 'moderated' : word
 }
 
-function underWay(told: StatusReply): ImageStatus {
-  const { progress } = told
+function underWay(reply: StatusReply): ImageStatus {
+  const { progress } = reply
   if (typeof progress === 'number' && progress > 0)
     return { state: 'running', progress: Math.min(100, Math.round(progress * 100)) }
-  return { state: /^(processing|running)$/i.test(wordOf(told)) ? 'running' : 'waiting' }
+  return { state: /^(processing|running)$/i.test(wordOf(reply)) ? 'running' : 'waiting' }
 }

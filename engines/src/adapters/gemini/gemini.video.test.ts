@@ -88,10 +88,10 @@ describe('a request, as it is sent', () => {
   })
 })
 
-const check = (told: object, baseUrl?: string) =>
+const check = (body: object, baseUrl?: string) =>
   open(baseUrl).check(
     { name, seed: 7 },
-    createReplyingIo({ body: JSON.stringify({ name, ...told }) }),
+    createReplyingIo({ body: JSON.stringify({ name, ...body }) }),
   )
 const madeAt = (uri: string) => ({
   done: true,
@@ -131,8 +131,8 @@ describe('a clip that was not made', () => {
     [{ error: { code: 3, message: 'Too wide.' } }, 'invalid', 'Too wide.'],
     [{ error: { code: 4, message: 'Too late.' } }, 'timeout', 'Too late.'],
     [{ error: { code: 13 } }, 'broken', 'The upstream failed.'],
-  ])('%# says why', async (told, kind, message) => {
-    expect(await check({ done: true, ...told })).toEqual({ state: 'failed', kind, message })
+  ])('%# says why', async (body, kind, message) => {
+    expect(await check({ done: true, ...body })).toEqual({ state: 'failed', kind, message })
   })
 })
 

@@ -59,7 +59,7 @@ export function createVideos(settings: { baseUrl: string; apiKey: string }): Vid
       stateOf: ({ done, error }) => (done ? (error ? 'failed' : 'done') : 'running'),
       states: {
         failed: ({ error }) => failedBy(error ?? {}, upstream.secrets),
-        done: (told, { seed }) => doneAs(told, seed, upstream),
+        done: (words, { seed }) => doneAs(words, seed, upstream),
       },
     }),
     // As often as the vendor's own examples ask.
@@ -109,8 +109,8 @@ function doneAs(
     video?.uri ? [{ video: toFile(video.uri, upstream) }] : [],
   )
   if (samples.length > 0) return clipsStatusOf(clips, seed === undefined ? {} : { seed })
-  const told = shownWords(reasons.join(' '), upstream.secrets)
-  return { state: 'failed', kind: 'refused', message: told || 'The clip was filtered for safety.' }
+  const words = shownWords(reasons.join(' '), upstream.secrets)
+  return { state: 'failed', kind: 'refused', message: words || 'The clip was filtered for safety.' }
 }
 
 /** The key goes along in a header, and to nobody but the vendor and the address that it was given for. */
@@ -125,8 +125,8 @@ function failedBy(
   { code, message = '' }: NonNullable<Operation['error']>,
   secrets: readonly string[],
 ): WorkStatus<VideoOutcome> {
-  const told = shownWords(message, secrets) || 'The upstream failed.'
+  const words = shownWords(message, secrets) || 'The upstream failed.'
   const kinds = { 1: 'aborted', 3: 'invalid', 4: 'timeout' } as const
   const kind = kinds[code as keyof typeof kinds] ?? 'broken'
-  return { state: 'failed', kind: refusal.test(message) ? 'refused' : kind, message: told }
+  return { state: 'failed', kind: refusal.test(message) ? 'refused' : kind, message: words }
 }

@@ -94,14 +94,14 @@ export function readError(json: unknown): UpstreamError | undefined {
   // A gateway in front of it tells errors in its own way.
   if (!parsed.success) return readErrorShape(json)
   const { code, message, status, details = [] } = parsed.data.error
-  const told = code ?? readErrorShape(json)?.status
+  const name = code ?? readErrorShape(json)?.status
   const reasons = details.map(({ reason }) => reason).filter((reason) => reason !== undefined)
   const delay = details.find(({ retryDelay }) => retryDelay !== undefined)?.retryDelay
   const retryAfterS = delay === undefined ? Number.NaN : Math.ceil(Number.parseFloat(delay))
   return {
     message,
     names: [status ?? '', ...reasons].join(' '),
-    ...(told === undefined ? {} : { status: told }),
+    ...(name === undefined ? {} : { status: name }),
     ...(Number.isNaN(retryAfterS) ? {} : { retryAfterS }),
   }
 }

@@ -95,9 +95,9 @@ describe('a request, as it is sent', () => {
       { video_id: 'b', cfg_scale: 0.7 },
     ],
   ])('%#', async (more, family, body) => {
-    const { url, body: told, ticket } = await sent(more)
+    const { url, body: reply, ticket } = await sent(more)
     expect(url).toBe(`https://api-singapore.klingai.com/v1/videos/${family}`)
-    expect(told).toEqual({ prompt, external_task_id, ...body })
+    expect(reply).toEqual({ prompt, external_task_id, ...body })
     expect(ticket).toEqual({ family, id: '1' })
   })
 

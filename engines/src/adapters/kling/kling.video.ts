@@ -67,8 +67,8 @@ export function createVideos(settings: KlingSettings): VideoEngine {
         succeeded: doneAs,
         success: doneAs,
         failed({ task_status_msg: said, secrets }) {
-          const told = said?.trim() || 'The upstream failed.'
-          return failedStatus(told, secrets, refusal.test(told) ? 'content_filter' : '')
+          const words = said?.trim() || 'The upstream failed.'
+          return failedStatus(words, secrets, refusal.test(words) ? 'content_filter' : '')
         },
       },
     }),
@@ -76,8 +76,8 @@ export function createVideos(settings: KlingSettings): VideoEngine {
     async find(key, io) {
       for (const family of families) {
         try {
-          const told = await askTask({ path: `${pathOf(family)}/${key}` }, io)
-          if ((told.task_info?.external_task_id ?? key) === key) return { family, id: told.task_id }
+          const task = await askTask({ path: `${pathOf(family)}/${key}` }, io)
+          if ((task.task_info?.external_task_id ?? key) === key) return { family, id: task.task_id }
         } catch (error) {
           if (!isStatus(error, 400, 404)) throw error
         }

@@ -79,7 +79,7 @@ describe('a request, as it is posted', () => {
 })
 
 describe('what was made', () => {
-  const told = (more: object, count?: number) => {
+  const sent = (more: object, count?: number) => {
     const task = { id: '5', action: 'VIDEO', status: 'SUCCESS', progress: '100%', ...more }
     const io = createReplyingIo({ body: JSON.stringify(task) })
     return open().check({ id: '5', ...(count === undefined ? {} : { count }) }, io)
@@ -89,19 +89,19 @@ describe('what was made', () => {
 
   it('is as many clips as were asked for, at whole addresses', async () => {
     const all = videoUrls.map(({ url }) => clip(`http://proxy.test${url}`))
-    expect(await told({ videoUrls }, 3)).toMatchObject({ outcome: { clips: all.slice(0, 3) } })
-    expect(await told({ videoUrls })).toMatchObject({ outcome: { clips: all } })
+    expect(await sent({ videoUrls }, 3)).toMatchObject({ outcome: { clips: all.slice(0, 3) } })
+    expect(await sent({ videoUrls })).toMatchObject({ outcome: { clips: all } })
   })
 
   it('may be a single one', async () => {
     const videoUrl = 'https://cdn.test/a.mp4'
     for (const more of [{ videoUrl }, { videoUrl, videoUrls: null }, { videoUrl, videoUrls: [] }])
-      expect(await told(more)).toMatchObject({ outcome: { clips: [clip(videoUrl)] } })
+      expect(await sent(more)).toMatchObject({ outcome: { clips: [clip(videoUrl)] } })
   })
 
   it('is told of on the way, with a preview', async () => {
     const more = { status: 'IN_PROGRESS', progress: '31%', imageUrl: '/a.webp' }
-    expect(await told(more)).toEqual({
+    expect(await sent(more)).toEqual({
       state: 'running',
       progress: 31,
       preview: { url: 'http://proxy.test/a.webp' },

@@ -61,9 +61,9 @@ const minSamples = 1024
 
 function waveformShape(input: Port, output: Port, settings: ModelSettings): ModelShape {
   const { sampleRate } = settings
-  const told = input.dimensions[2]
+  const declared = input.dimensions[2]
   const length =
-    typeof told === 'number' && told > 0 ? told : Math.round(defaultChunkS * sampleRate)
+    typeof declared === 'number' && declared > 0 ? declared : Math.round(defaultChunkS * sampleRate)
   if (length < minSamples || length > maxChunkS * sampleRate)
     throw notTaken(
       `It takes ${length} samples at once; taken are ${minSamples} to ${maxChunkS * sampleRate}.`,
@@ -85,10 +85,10 @@ const defaultFrames = 256
 const maxNumbers = 2 ** 26
 
 function spectrogramShape(input: Port, output: Port, settings: ModelSettings): ModelShape {
-  const [, , bins, told] = input.dimensions
+  const [, , bins, declared] = input.dimensions
   if (typeof bins !== 'number' || bins < 1)
     throw notTaken('It does not say how many frequencies it takes.')
-  const frames = typeof told === 'number' && told > 0 ? told : defaultFrames
+  const frames = typeof declared === 'number' && declared > 0 ? declared : defaultFrames
   const fftSize = settings.fftSize || (defaultFftSizes[bins] ?? 2 * (bins - (bins % 2)))
   if (!isFftSize(fftSize))
     throw notTaken(`It takes ${bins} frequencies: the settings must say the size of a spectrum.`)

@@ -146,12 +146,12 @@ describe('a model of spectra', () => {
 
 describe('a separation', () => {
   it('tells how far it is', async () => {
-    const told: number[] = []
-    await open('sides').submit(requestOf('sides'), { ...io, progress: (n) => told.push(n) })
-    expect(told.length).toBeGreaterThan(5)
-    expect(told).toEqual([...new Set(told)].sort((one, other) => one - other))
-    expect(told[0]).toBeGreaterThan(0)
-    expect(told.at(-1)).toBeLessThanOrEqual(99)
+    const reported: number[] = []
+    await open('sides').submit(requestOf('sides'), { ...io, progress: (n) => reported.push(n) })
+    expect(reported.length).toBeGreaterThan(5)
+    expect(reported).toEqual([...new Set(reported)].sort((one, other) => one - other))
+    expect(reported[0]).toBeGreaterThan(0)
+    expect(reported.at(-1)).toBeLessThanOrEqual(99)
   })
 
   it('is given up though its model never ends, and the next is done', async () => {

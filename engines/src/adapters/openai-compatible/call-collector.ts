@@ -96,8 +96,8 @@ export function createCallCollector(): CallCollector {
     take(wire) {
       const id = wire.id || undefined
       const name = wire.function?.name ?? ''
-      const told = wire.function?.arguments
-      const text = typeof told === 'string' ? told : told ? JSON.stringify(told) : ''
+      const given = wire.function?.arguments
+      const text = typeof given === 'string' ? given : given ? JSON.stringify(given) : ''
       const index = wire.index ?? undefined
       let draft = find(id, index, name)
       while (draft?.next) draft = draft.next

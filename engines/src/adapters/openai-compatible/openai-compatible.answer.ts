@@ -61,8 +61,8 @@ export function createAnswerReader(
 
   const takeDetails = (details: readonly ReasoningDetailWire[]) => {
     for (const detail of details) {
-      const told = detail?.text || detail?.summary
-      if (typeof told === 'string' && told !== '') takeReasoning(told)
+      const words = detail?.text || detail?.summary
+      if (typeof words === 'string' && words !== '') takeReasoning(words)
     }
   }
 

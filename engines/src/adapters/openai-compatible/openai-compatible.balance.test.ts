@@ -62,7 +62,7 @@ describe('an address that is no vendor’s own', () => {
 })
 
 describe('a vendor’s own address', () => {
-  const body = (told: unknown) => ({ body: JSON.stringify(told) })
+  const body = (json: unknown) => ({ body: JSON.stringify(json) })
   const moonshot = body({ code: 0, data: { available_balance: 5 }, status: true })
   const siliconFlow = body({ code: 20000, data: { totalBalance: '5.00' } })
   const deepSeek = body({ balance_infos: [{ currency: 'USD', total_balance: '5.00' }] })

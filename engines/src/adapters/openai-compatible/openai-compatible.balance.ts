@@ -10,9 +10,9 @@ import { readRefusal } from '../../upstream-failure.ts'
 import { guessPreset, type Preset } from './presets.ts'
 
 /** A reply's JSON (undefined when it is none), or why there is no good reply. */
-type Told = { json: unknown } | { failure: EngineError }
+type Asked = { json: unknown } | { failure: EngineError }
 /** `path` below the address; `../` leads above its version. */
-type Ask = (path: string) => Promise<Told>
+type Ask = (path: string) => Promise<Asked>
 /** The balance, null when the reply does not hold it, or the refusal. */
 type Answer = BalanceAmount[] | null | EngineError
 
@@ -42,9 +42,9 @@ const single = <T extends z.ZodType>(
   amounts: (reply: z.output<T>, address: URL) => BalanceAmount[],
 ): Manner['read'] => {
   return async (ask, address) => {
-    const told = await ask(path)
-    if ('failure' in told) return told.failure
-    const reply = schema.safeParse(told.json)
+    const asked = await ask(path)
+    if ('failure' in asked) return asked.failure
+    const reply = schema.safeParse(asked.json)
     return reply.success ? amounts(reply.data, address) : null
   }
 }
@@ -137,7 +137,7 @@ export function createBalanceReader(
   const baseUrl = settings.baseUrl.replace(/\/+$/, '')
   const secrets = [settings.apiKey]
 
-  const ask = async (path: string, io: EngineIo): Promise<Told> => {
+  const ask = async (path: string, io: EngineIo): Promise<Asked> => {
     const url = path.startsWith('../')
       ? `${baseUrl.replace(/\/(v\d+|beta)$/, '')}${path.slice(2)}`
       : `${baseUrl}${path}`

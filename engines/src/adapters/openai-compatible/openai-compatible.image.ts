@@ -98,13 +98,13 @@ async function readOutcome(
   request: ImageRequest,
   io: EngineIo,
 ): Promise<ImageOutcome> {
-  const { data, images, seed: told } = await askShape(upstream, question, imageAnswer, io)
+  const { data, images, seed: described } = await askShape(upstream, question, imageAnswer, io)
   const rows = data?.length ? data : (images ?? [])
   const pictures = rows.flatMap(readPicture)
   if (pictures.length === 0) throw nothingMade(rows, upstream)
   if (pictures.length < request.count)
     io.log('info', 'fewer pictures came than were asked for', { model: request.model })
-  const seed = told ?? rows[0]?.seed
+  const seed = described ?? rows[0]?.seed
   return { pictures, texts: [], ...(seed === undefined ? {} : { seed }) }
 }
 
@@ -116,7 +116,9 @@ function readPicture({ b64_json: data, url }: ImageRow): ImageOutput[] {
 
 /** Some vendors tell of a refusal in place of each picture. */
 function nothingMade(rows: readonly ImageRow[], { secrets }: Upstream): EngineError {
-  const told = rows.map(({ error }) => readError({ error })).find((error) => error !== undefined)
-  if (told) return toEngineError(told, secrets)
+  const described = rows
+    .map(({ error }) => readError({ error }))
+    .find((error) => error !== undefined)
+  if (described) return toEngineError(described, secrets)
   return new EngineError('nothing', 'The upstream answered without a picture.')
 }

@@ -7,11 +7,11 @@ describe('an answer', () => {
   const outcomeOf = async (answer: unknown) => {
     const io = createReplyingIo({ body: JSON.stringify(answer) })
     const engine = createImages({ baseUrl: 'https://gateway.example/v1', apiKey: 'k' })
-    const told = await engine.submit(
+    const submitted = await engine.submit(
       pictureRequest({ model: 'gpt-image-1' }),
       Object.assign(io, { progress() {} }),
     )
-    return 'outcome' in told ? told.outcome : expect.fail('there is no outcome')
+    return 'outcome' in submitted ? submitted.outcome : expect.fail('there is no outcome')
   }
   const url = 'https://files.example/1.png'
 

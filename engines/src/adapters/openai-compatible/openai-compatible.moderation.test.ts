@@ -43,8 +43,8 @@ describe('judging words', () => {
   })
 
   it('takes categories for the judgement where the upstream tells no other', async () => {
-    const told = { results: [{ categories: { pii: true, sexual: false } }] }
-    const replying = createReplyingIo({ body: JSON.stringify(told) })
+    const body = { results: [{ categories: { pii: true, sexual: false } }] }
+    const replying = createReplyingIo({ body: JSON.stringify(body) })
     const engine = createModeration({ baseUrl: 'http://upstream.test/v1', apiKey: '' })
     expect(await engine.judge({ model: '', texts: ['x'] }, replying)).toEqual([
       { refuses: true, categories: ['pii'] },

@@ -36,8 +36,8 @@ export function createPredictions({ baseUrl, apiKey }: ReplicateSettings): Predi
     readError,
   }
 
-  const cancelled = (told: Prediction) =>
-    givenUp(shownWords(wordsOf(told), upstream.secrets) || undefined)
+  const cancelled = (reply: Prediction) =>
+    givenUp(shownWords(wordsOf(reply), upstream.secrets) || undefined)
 
   return {
     upstream,
@@ -57,12 +57,12 @@ export function createPredictions({ baseUrl, apiKey }: ReplicateSettings): Predi
             if (!isRemoved) return read(output, ticket)
             return gone('What was made has expired at the upstream, which keeps it for an hour.')
           },
-          failed: (told) => failedStatus(wordsOf(told), upstream.secrets),
+          failed: (reply) => failedStatus(wordsOf(reply), upstream.secrets),
           canceled: cancelled,
           cancelled,
           aborted: cancelled,
         },
-        otherwise: (told) => ({ state: 'running', ...progressOf(told) }),
+        otherwise: (reply) => ({ state: 'running', ...progressOf(reply) }),
         cancel: ({ id }, io) =>
           askJson(upstream, { method: 'POST', path: `/predictions/${id}/cancel` }, io),
         overBy: [422],

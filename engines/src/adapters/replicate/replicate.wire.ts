@@ -34,10 +34,10 @@ export function readError(json: unknown): UpstreamError | undefined {
 
 /** Models count in what they log: ` 45%|████▌     | 9/20`. */
 export function progressOf({ logs }: Prediction): { progress?: number } {
-  const told = logs
+  const percents = logs
     ?.slice(-2000)
     .match(/\b(\d{1,3})%(?=\|)/g)
     ?.at(-1)
-  const percent = told === undefined ? Number.NaN : Number.parseInt(told, 10)
+  const percent = percents === undefined ? Number.NaN : Number.parseInt(percents, 10)
   return percent >= 0 && percent <= 100 ? { progress: percent } : {}
 }

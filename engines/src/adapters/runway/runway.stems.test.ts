@@ -125,8 +125,8 @@ describe('a store that cannot be used leaves the request untaken', () => {
     ['with odd fields', { ...permit, fields: { 'a"\r\n': 'b' } }, 200, 'nonsense', 1],
     ['that is broken', { error: 'Bad gateway' }, 502, 'broken', 1],
     ['that refuses the song', permit, 200, 'auth', 2],
-  ])('%s', async (_, told, status, kind, requests) => {
-    const world = uploading(told, status)
+  ])('%s', async (_, reply, status, kind, requests) => {
+    const world = uploading(reply, status)
     const failure = await failureOf(open().submit(requestFor({ inputs: [long] }), world))
     expect([failure.kind, failure.untaken]).toEqual([kind, true])
     expect(world.sent).toHaveLength(requests)

@@ -57,8 +57,8 @@ export function createTasks({ baseUrl, apiKey }: RunwaySettings): RunwayTasks {
             return { state: 'done', outcome }
           },
           failed({ failure, failureCode = '' }) {
-            const told = shownWords(failure ?? failureCode, upstream.secrets)
-            const message = told || 'The upstream failed.'
+            const words = shownWords(failure ?? failureCode, upstream.secrets)
+            const message = words || 'The upstream failed.'
             return { state: 'failed', kind: kindOf(failureCode), message }
           },
           cancelled: () => givenUp(),

@@ -85,9 +85,9 @@ describe('a request, as it is sent', () => {
       },
     ],
   ])('%#', async (more, path, body) => {
-    const { url, body: told } = await sent(more)
+    const { url, body: sentBody } = await sent(more)
     expect(url).toBe(`${host}/v1/${path}`)
-    expect(told).toEqual({ promptText: 'a lighthouse at dusk', ...body })
+    expect(sentBody).toEqual({ promptText: 'a lighthouse at dusk', ...body })
   })
 
   it('with a picture too large to be written into it names where that is', async () => {

@@ -33,7 +33,7 @@ export function readError(json: unknown): UpstreamError | undefined {
   const parsed = complaint.safeParse(json)
   if (!parsed.success) return undefined
   const { error, issues = [] } = parsed.data
-  const told = issues.map(({ path = [], message }) => [path.join('.'), message].join(': '))
+  const lines = issues.map(({ path = [], message }) => [path.join('.'), message].join(': '))
   const names = /enough credits|insufficient credits/i.test(error) ? 'insufficient_balance' : ''
-  return { message: [error, ...told].join('; '), names }
+  return { message: [error, ...lines].join('; '), names }
 }

@@ -44,16 +44,16 @@ export function createImages(settings: { baseUrl: string; apiKey: string }): Ima
         throw new EngineError('invalid', `${request.model} cannot ${request.task}.`)
       const form = writeMultipart(toParts(input))
       const question = { path, form, submits: true, limit: largestAnswer }
-      const told = await askShape(upstream, question, answer, io)
-      return 'id' in told ? { ticket: { id: told.id } } : { outcome: toOutcome(told) }
+      const reply = await askShape(upstream, question, answer, io)
+      return 'id' in reply ? { ticket: { id: reply.id } } : { outcome: toOutcome(reply) }
     },
 
     async check(ticket, io): Promise<ImageStatus> {
       const { id } = readTicket(ticketShape, ticket)
       try {
         const question = { path: `/v2beta/results/${id}`, limit: largestAnswer }
-        const told = await askShape(upstream, question, answer, io)
-        return 'id' in told ? running() : { state: 'done', outcome: toOutcome(told) }
+        const reply = await askShape(upstream, question, answer, io)
+        return 'id' in reply ? running() : { state: 'done', outcome: toOutcome(reply) }
       } catch (error) {
         return toEnd(error)
       }
@@ -72,11 +72,11 @@ function toParts(input: MappedInput): FormPart[] {
 }
 
 /** What was filtered comes as a blurred picture: nobody wants it. */
-function toOutcome(told: Exclude<Answer, { id: string }>): ImageOutcome {
-  if (told.finish_reason === 'CONTENT_FILTERED')
+function toOutcome(reply: Exclude<Answer, { id: string }>): ImageOutcome {
+  if (reply.finish_reason === 'CONTENT_FILTERED')
     throw new EngineError('refused', 'The picture was filtered (CONTENT_FILTERED).')
-  const data = 'image' in told ? told.image : 'result' in told ? told.result : ''
-  const seed = 'seed' in told && told.seed !== undefined ? { seed: told.seed } : {}
+  const data = 'image' in reply ? reply.image : 'result' in reply ? reply.result : ''
+  const seed = 'seed' in reply && reply.seed !== undefined ? { seed: reply.seed } : {}
   return { pictures: [{ data: fromBase64(data) }], texts: [], ...seed }
 }
 

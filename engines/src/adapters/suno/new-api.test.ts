@@ -110,18 +110,18 @@ describe('what a gateway tells', () => {
 
   it('of the whole may come before the other song of a pair is final', async () => {
     const song = { id: 'a', status: 'complete', audio_url: 'https://f.example/a.mp3' }
-    const told = async (status: string) => {
+    const statusFor = async (status: string) => {
       const other = { id: 'b', status, audio_url: 'https://f.example/b.mp3' }
       const data = { task_id: 't', status: 'SUCCESS', progress: '100%', data: [song, other] }
       return open(own).check(ticket, answered({ code: 'success', message: '', data }))
     }
-    expect(await told('streaming')).toEqual({ state: 'running' })
-    expect(await told('complete')).toMatchObject({
+    expect(await statusFor('streaming')).toEqual({ state: 'running' })
+    expect(await statusFor('complete')).toMatchObject({
       state: 'done',
       outcome: { songs: [{ audio: { url: song.audio_url } }, {}] },
       ticket: { songs: [{ id: 'a' }, { id: 'b' }] },
     })
-    expect(await told('error')).toMatchObject({ ticket: { songs: [{ id: 'a' }] } })
+    expect(await statusFor('error')).toMatchObject({ ticket: { songs: [{ id: 'a' }] } })
   })
 
   it('of how far a song is, is passed on', async () => {

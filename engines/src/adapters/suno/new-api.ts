@@ -73,8 +73,8 @@ export const newApi: Dialect = {
 }
 
 function readTask(json: unknown): Reading | undefined {
-  const told = envelope.safeParse(json).data?.data
-  const { data } = task.safeParse(Array.isArray(told) ? told[0] : told)
+  const sent = envelope.safeParse(json).data?.data
+  const { data } = task.safeParse(Array.isArray(sent) ? sent[0] : sent)
   if (!data) return undefined
   const percent = Number.parseFloat(String(data.progress ?? ''))
   return {

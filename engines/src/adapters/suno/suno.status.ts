@@ -83,8 +83,8 @@ function failedAs(
   reading: Reading,
   secrets: readonly string[],
 ): Extract<WorkStatus<never>, { state: 'failed' }> {
-  const told = [reading.reason, ...reading.clips.map(({ reason }) => reason)].find(Boolean) ?? ''
-  const message = shownWords(told, secrets)
+  const words = [reading.reason, ...reading.clips.map(({ reason }) => reason)].find(Boolean) ?? ''
+  const message = shownWords(words, secrets)
   const kind = whole === 'refused' ? 'refused' : kindOfWords(message)
   return { state: 'failed', kind, message: message || 'The upstream gave no reason.' }
 }

@@ -27,8 +27,8 @@ const clip = z.object({
   metadata,
 })
 
-export const secondsOf = (told: number | string | null | undefined): number | undefined => {
-  const number = Number(told ?? Number.NaN)
+export const secondsOf = (sent: number | string | null | undefined): number | undefined => {
+  const number = Number(sent ?? Number.NaN)
   return Number.isFinite(number) && number > 0 ? number : undefined
 }
 

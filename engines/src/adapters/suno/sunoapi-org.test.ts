@@ -170,10 +170,10 @@ describe('what sunoapi.org tells', () => {
   const song = { id: 'a', audioUrl: 'https://f.example/a.mp3', title: 'La', duration: 60 }
 
   it('of a callback that failed is nothing: songs that are there count', async () => {
-    const told = (songs: object[]) =>
+    const body = (songs: object[]) =>
       check({ status: 'CALLBACK_EXCEPTION', response: { sunoData: songs } })
-    expect(await told([song])).toMatchObject({ state: 'done' })
-    expect((await told([song, { id: 'b', audioUrl: '' }])).state).toBe('running')
+    expect(await body([song])).toMatchObject({ state: 'done' })
+    expect((await body([song, { id: 'b', audioUrl: '' }])).state).toBe('running')
   })
 
   it('of words is several versions', async () => {

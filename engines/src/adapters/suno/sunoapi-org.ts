@@ -135,8 +135,8 @@ const moreOf = ({ unwanted, voice }: SongRequest) => ({
 })
 
 function styleOf({ style, idea }: SongRequest, limit: number): string {
-  const told = style || idea
-  if (told) return told.slice(0, limit)
+  const words = style || idea
+  if (words) return words.slice(0, limit)
   throw new EngineError('invalid', 'A song with lyrics of its own wants a style too.')
 }
 

@@ -98,17 +98,17 @@ export function readFlac(bytes: Uint8Array): AudioReader {
         return { sampleRate, channels: channelData, order: 'wave' }
       }
       try {
-        let told = 0
+        let decoded = 0
         let some: FlacFrame[] = []
         for (const frame of walkFlacFrames(bytes, flacSoundStart(bytes))) {
           some.push(frame)
-          told += frame.samples
+          decoded += frame.samples
           if (lengthOf(some) < samplesAtOnce) continue
           yield await decode(some)
           some = []
         }
         if (some.length) yield await decode(some)
-        if (told < samples)
+        if (decoded < samples)
           throw audioFailure('The FLAC is not whole: it ends before the sound does.')
       } finally {
         decoder.free()

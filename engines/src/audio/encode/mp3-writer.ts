@@ -25,13 +25,13 @@ export async function createMp3Writer(sampleRate: number): Promise<SoundWriter> 
     end() {
       parts.push(encoder.finalize().slice())
       const sound = joinBytes(parts)
-      return joinBytes([tellingFrame(sound, samples), sound])
+      return joinBytes([infoFrame(sound, samples), sound])
     },
   }
 }
 
 /** A silent frame that holds the length: first as Xing put it, then as LAME did. */
-function tellingFrame(sound: Uint8Array, samples: number): Uint8Array {
+function infoFrame(sound: Uint8Array, samples: number): Uint8Array {
   const { frames, head } = countFrames(sound)
   const frame = new Uint8Array(head.length)
   frame.set(sound.subarray(0, 4))

@@ -5,7 +5,7 @@ import { createJobLane } from '../job-lane.ts'
 const lane = createJobLane({
   who: 'The worker',
   group: createJobGroup({ max: 1 }),
-  module: new URL('./odd-worker.mjs', import.meta.url),
+  module: new URL('./faulty-worker.mjs', import.meta.url),
   timeoutMs: 600_000,
 })
 const report = (_, preview) => {

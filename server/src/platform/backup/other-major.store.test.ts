@@ -7,8 +7,8 @@ import { findOtherPostgres, startOtherPostgres } from './testing/other-postgres.
 
 const { place, filled, empty, backUp, restoreInto } = useBackupHarness()
 const { url } = inject('databaseServer')
-const [told] = await queryDatabase(url, 'show server_version_num')
-const ours = Math.floor(Number(told?.server_version_num) / 10_000)
+const [version] = await queryDatabase(url, 'show server_version_num')
+const ours = Math.floor(Number(version?.server_version_num) / 10_000)
 const others = await findOtherPostgres(ours)
 
 it.runIf(others.length > 0)(

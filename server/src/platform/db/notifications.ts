@@ -32,9 +32,9 @@ export function openNotifications(connection: pg.ClientConfig, log: Logger): Not
   let pauseMs = firstPauseMs
   let closed = false
   let stoodBefore = false
-  let told = () => {}
+  let settle = () => {}
   const ready = new Promise<void>((resolve) => {
-    told = resolve
+    settle = resolve
   })
 
   const hear = ({ channel, payload = '' }: pg.Notification) => {
@@ -75,7 +75,7 @@ export function openNotifications(connection: pg.ClientConfig, log: Logger): Not
     pauseMs = firstPauseMs
     if (stoodBefore) for (const handler of restored) handler()
     stoodBefore = true
-    told()
+    settle()
   }
   const opening = open()
 
@@ -110,7 +110,7 @@ export function openNotifications(connection: pg.ClientConfig, log: Logger): Not
     async close() {
       closed = true
       clearTimeout(timer)
-      told()
+      settle()
       await opening
       await client?.end().catch(() => undefined)
     },

@@ -24,10 +24,10 @@ export function withoutValues(error: unknown, depth = 0): unknown {
   const said = String(error.message)
   const message = withoutParameters(quotes ? withoutQuotes(said) : said)
   const cause = depth < deepest ? withoutValues(error.cause, depth + 1) : undefined
-  const told = new Error(message, cause === undefined ? {} : { cause })
-  told.name = error.name === 'Error' ? error.constructor.name : error.name
+  const shown = new Error(message, cause === undefined ? {} : { cause })
+  shown.name = error.name === 'Error' ? error.constructor.name : error.name
   const stack = String(error.stack ?? '')
-  told.stack = stack.includes(said) ? stack.replace(said, () => message) : withoutParameters(stack)
+  shown.stack = stack.includes(said) ? stack.replace(said, () => message) : withoutParameters(stack)
   const lifted = code ?? codeOf(cause)
-  return lifted === undefined ? told : Object.assign(told, { code: lifted })
+  return lifted === undefined ? shown : Object.assign(shown, { code: lifted })
 }

@@ -51,9 +51,9 @@ export function createLookUpForStrangers(
 ): LookUp {
   return async (host) => {
     if (localhost.test(host)) return [{ address: '127.0.0.1' }]
-    const told = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
-    const found = told.flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
-    const [failed] = told.filter((each) => each.status === 'rejected')
+    const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+    const found = answers.flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
+    const [failed] = answers.filter((each) => each.status === 'rejected')
     if (found.length === 0 && failed) throw failed.reason
     return found.map((address) => ({ address }))
   }

@@ -69,12 +69,12 @@ describe('a guarded fetch', () => {
   })
 
   it('takes headers to the origin of the address, and no further', async () => {
-    const tell = async (path: string) => {
+    const ask = async (path: string) => {
       const request = { ...limits, headers: { 'x-key': 'k' } }
       const loopback = (ip: string) => ip === '127.0.0.1' || ip === '::1'
       return Buffer.from((await guardedFetch(base + path, request, loopback)).bytes).toString()
     }
-    expect([await tell('/told'), await tell('/near'), await tell('/away')]).toEqual([
+    expect([await ask('/told'), await ask('/near'), await ask('/away')]).toEqual([
       'k',
       'k',
       'undefined',

@@ -158,7 +158,7 @@ function brandHead(filling: PageFilling): string {
 function cardHead(card: PageCard, { locale, description }: PageFilling): string[] {
   const { title, author, siteName, url, image } = card
   const said = card.description || description
-  const told: [string, string][] = [
+  const replaced: [string, string][] = [
     ['og:type', 'article'],
     ['og:title', title],
     ...(said ? [['og:description', said] satisfies [string, string]] : []),
@@ -174,7 +174,7 @@ function cardHead(card: PageCard, { locale, description }: PageFilling): string[
   return [
     `<link rel="canonical" href="${escapeHtml(url)}">`,
     ...(author ? [`<meta name="author" content="${escapeHtml(author)}">`] : []),
-    ...told.map(([name, text]) => `<meta property="${name}" content="${escapeHtml(text)}">`),
+    ...replaced.map(([name, text]) => `<meta property="${name}" content="${escapeHtml(text)}">`),
     '<meta name="twitter:card" content="summary_large_image">',
   ]
 }

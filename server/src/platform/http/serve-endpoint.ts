@@ -44,7 +44,7 @@ export type ServeOptions = {
   /** Ends replies of events once their caller is shut out. */
   lines: WatchedLines
   /** Notes what somebody who runs the site is about to do; the returned function notes how it ended, and never fails. */
-  beginAction(act: StaffAction): Promise<(outcome: string) => Promise<void>>
+  beginAction(action: StaffAction): Promise<(outcome: string) => Promise<void>>
 }
 
 export type StaffAction = {
@@ -57,7 +57,7 @@ export type StaffAction = {
 const changes = ({ method, changes }: Endpoint) => changes ?? method === 'POST'
 
 /** What the audit log is for: whatever changes something, and lists that leave the house as files. */
-const isAct = ({ access, method, replies }: Endpoint) =>
+const isAction = ({ access, method, replies }: Endpoint) =>
   access === 'operator' && (method === 'POST' || replies === 'file')
 
 async function ending<T>(
@@ -161,7 +161,7 @@ function serveEndpoint(
           ip: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
         }
-        const act = isAct(endpoint)
+        const action = isAction(endpoint)
           ? await options.beginAction({
               endpoint,
               input,
@@ -170,7 +170,7 @@ function serveEndpoint(
           : undefined
         if (endpoint.replies === 'events' && caller) options.lines.watch(caller, reply.raw)
         const answer = () => handler(input, context, { request, reply })
-        const data = await ending(request.span?.within(answer) ?? answer(), act)
+        const data = await ending(request.span?.within(answer) ?? answer(), action)
         if (endpoint.replies !== 'json') return reply
         return reply.send(wrapSuccess(options.checkReplies ? endpoint.reply.parse(data) : data))
       } catch (error) {

@@ -1,7 +1,7 @@
 // Long JSON is parsed in a thread of its own, one of a kind at a time: the others are served meanwhile, and the memory goes with the thread.
 import { Worker } from 'node:worker_threads'
 import { Failure } from '@atelier/contract/errors'
-import { createTurns } from '../turns.ts'
+import { createSlots } from '../slots.ts'
 import { createJsonJoiner } from './json-pieces.ts'
 import type { JsonBatch, JsonSource } from './json-worker.ts'
 
@@ -12,12 +12,12 @@ const longestMs = 30_000
 const maxMegabytes = 400
 
 /** What somebody waits for the answer to, and archives, which are taken in the background and may hold more values than any call. */
-const turns = { call: createTurns(1), archive: createTurns(1) }
-type Kind = keyof typeof turns
+const slots = { call: createSlots(1), archive: createSlots(1) }
+type Kind = keyof typeof slots
 
 /** The JSON of a file. Throws SyntaxError, and request.too_large where it takes more time or memory than is given to it. */
 export const parseJsonFile = (path: string, kind: Kind = 'call'): Promise<unknown> =>
-  turns[kind].take(() => parse({ path, isBounded: kind === 'call' }))
+  slots[kind].take(() => parse({ path, isBounded: kind === 'call' }))
 
 async function parse(source: JsonSource): Promise<unknown> {
   const worker = new Worker(module, {

@@ -163,15 +163,15 @@ describe('a mail server', () => {
   })
 
   it('with a certificate that nobody knows is told nothing', async () => {
-    const odd = await startMailServer({ tls: true })
+    const untrusted = await startMailServer({ tls: true })
     try {
-      const outbox = outboxTo(odd.url)
+      const outbox = outboxTo(untrusted.url)
       await outbox.queue(database.db, mail, inMs(dayMs))
       await outbox.deliver()
-      expect([odd.mails.length, (await waiting()).length]).toEqual([0, 1])
+      expect([untrusted.mails.length, (await waiting()).length]).toEqual([0, 1])
       expect(logged).toContain('it is tried again')
     } finally {
-      await odd.close()
+      await untrusted.close()
     }
   })
 })

@@ -186,12 +186,12 @@ const oddValues: Readonly<Record<string, readonly string[]>> = {
 
 function oddHeaders(dice: Dice): Record<string, string> {
   const names = Object.keys(oddValues)
-  const odd: Record<string, string> = {}
+  const invalid: Record<string, string> = {}
   while (dice.happens(0.3)) {
     const name = dice.pick(names)
     // Without the right credential most calls would end at the door.
     if (name === 'authorization' && dice.happens(0.8)) continue
-    odd[name] = dice.pick(oddValues[name] ?? [''])
+    invalid[name] = dice.pick(oddValues[name] ?? [''])
   }
-  return odd
+  return invalid
 }

@@ -25,14 +25,14 @@ test('quotes whole lines, and no more of a long passage than is pleasant to read
   const long = [
     { number: 1, title: 'long.txt', place: { lines: [7, 7] as [number, number] }, text },
   ]
-  const told =
+  const instructions =
     answerFromPassages(
       { question: 'What is in it?', locale: 'en-US' },
       { isFound: false, passages: long },
     ) ?? ''
-  expect(told).toContain('line 7 [1]')
-  expect(told).toContain('> one line\n> one line')
-  expect(told).not.toContain('the end')
+  expect(instructions).toContain('line 7 [1]')
+  expect(instructions).toContain('> one line\n> one line')
+  expect(instructions).not.toContain('the end')
 })
 
 test('has nothing to quote for a greeting, or where there is nothing', () => {

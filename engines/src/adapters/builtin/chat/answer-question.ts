@@ -71,8 +71,8 @@ function answerMore(
   const last = earlier.findLast((question) => questionKind(question) === 'handbook')
   if (!last) return undefined
   const hits = search.find(last, locale).filter((hit) => hit.coverage >= minCoverage)
-  const told = new Set(chooseSections(hits).map((hit) => hit.section))
-  const rest = hits.filter((hit) => !told.has(hit.section))
+  const answered = new Set(chooseSections(hits).map((hit) => hit.section))
+  const rest = hits.filter((hit) => !answered.has(hit.section))
   return quote(rest.length ? rest : hits, locale)
 }
 

@@ -164,14 +164,14 @@ describe('the painter', () => {
   })
 
   it('says how far it is, never backwards', async () => {
-    const told: number[] = []
+    const reported: number[] = []
     await engine.submit(
       { ...request, count: 2 },
-      { ...io, progress: (percent) => told.push(percent) },
+      { ...io, progress: (percent) => reported.push(percent) },
     )
-    expect(told.length).toBeGreaterThan(4)
-    expect(told).toEqual(told.toSorted((a, b) => a - b))
-    expect(Math.max(...told)).toBeLessThanOrEqual(100)
+    expect(reported.length).toBeGreaterThan(4)
+    expect(reported).toEqual(reported.toSorted((a, b) => a - b))
+    expect(Math.max(...reported)).toBeLessThanOrEqual(100)
   })
 })
 
@@ -206,8 +206,8 @@ describe('the painter going on from a work', () => {
     const first = await plain()
     const subtle = await goOn('vary', first, { params: { variant: 'subtle' } })
     const strong = await goOn('vary', first, { params: { variant: 'strong' } })
-    const anew = await goOn('reroll', first, { key: 'wish-3' })
-    const all = [first, subtle, strong, anew].map((made) =>
+    const rerolled = await goOn('reroll', first, { key: 'wish-3' })
+    const all = [first, subtle, strong, rerolled].map((made) =>
       Buffer.from(bytes(made)).toString('hex'),
     )
     expect(new Set(all).size).toBe(4)

@@ -33,8 +33,8 @@ describe('lyrics of a song', () => {
     ['one endless line', 'あ'.repeat(5000)],
     ['nothing but labels', '[Verse]\n[Chorus]\n'.repeat(250)],
     ['a label for every line', '[Chorus]\nla\n'.repeat(400)],
-  ])('may be anything: %s', async (_name, odd) => {
-    const { outcome } = await make({ prompt: '🎹\u202E', params: { lyrics: odd, seconds: 10 } })
+  ])('may be anything: %s', async (_name, lyrics) => {
+    const { outcome } = await make({ prompt: '🎹\u202E', params: { lyrics: lyrics, seconds: 10 } })
     const { timed = [], seconds = 0, title = '' } = songIn(outcome)
     expect(timed.every(({ startS, endS }) => startS >= 0 && endS <= seconds)).toBe(true)
     expect(title.length).toBeGreaterThan(0)

@@ -103,12 +103,12 @@ describe('a separation', () => {
   })
 
   it('tells how far it is', async () => {
-    const told: number[] = []
-    await split(stemsRequest(), (percent) => told.push(percent))
-    expect(told.length).toBeGreaterThan(10)
-    expect(told).toEqual([...new Set(told)].sort((one, other) => one - other))
-    expect(told[0]).toBeGreaterThan(0)
-    expect(told.at(-1)).toBeLessThanOrEqual(99)
+    const reported: number[] = []
+    await split(stemsRequest(), (percent) => reported.push(percent))
+    expect(reported.length).toBeGreaterThan(10)
+    expect(reported).toEqual([...new Set(reported)].sort((one, other) => one - other))
+    expect(reported[0]).toBeGreaterThan(0)
+    expect(reported.at(-1)).toBeLessThanOrEqual(99)
   })
 
   it('keeps nothing that could be asked about, and says so', async () => {

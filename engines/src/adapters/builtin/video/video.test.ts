@@ -169,18 +169,18 @@ it('makes two clips that were asked for at once, each its own', async () => {
 })
 
 it('says how far it is, never backwards, and shows the first frame', async () => {
-  const told: number[] = []
+  const reported: number[] = []
   let shown = 0
   await engine.submit(request, {
     ...io,
     progress(percent, preview) {
-      told.push(percent)
+      reported.push(percent)
       if (preview) shown += 1
     },
   })
-  expect(told.length).toBeGreaterThan(6)
-  expect(told).toEqual(told.toSorted((a, b) => a - b))
-  expect(Math.max(...told)).toBeLessThanOrEqual(100)
+  expect(reported.length).toBeGreaterThan(6)
+  expect(reported).toEqual(reported.toSorted((a, b) => a - b))
+  expect(Math.max(...reported)).toBeLessThanOrEqual(100)
   expect(shown).toBe(1)
 })
 

@@ -38,13 +38,13 @@ export async function separateSong(
   )
   const chunks = createChunkModel(model, shape)
   const song = { blocks: readSong(job), samples }
-  let told = countedPercent
+  let reported = countedPercent
   for await (const { song: mixture, stems, done } of separateInChunks(chunks, song)) {
     for (const { stem, encoder } of writers)
       encoder.write(turnedBy(gain, takeStem(stem, mixture, stems)))
     const percent = countedPercent + Math.floor(((99 - countedPercent) * done) / samples)
-    if (percent > told) report(percent)
-    told = Math.max(told, percent)
+    if (percent > reported) report(percent)
+    reported = Math.max(reported, percent)
   }
   return writers.map(({ stem, encoder }) => ({ name: stem.name, data: encoder.end() }))
 

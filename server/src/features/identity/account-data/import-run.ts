@@ -8,7 +8,7 @@ import { asFailure } from '../../../platform/http/error-handler.ts'
 import { failureText, isFailureCode } from '../../../platform/http/failure-texts.ts'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import type { Signer } from '../../../platform/signer.ts'
-import type { Turns } from '../../../platform/turns.ts'
+import type { Slots } from '../../../platform/slots.ts'
 import * as store from './account-imports.store.ts'
 import { createReport, type KindReport } from './import-report.ts'
 import type { Archive } from './read-archive.ts'
@@ -21,7 +21,7 @@ export type RunDependencies = TakeDependencies & {
   /** Ends it. */
   signal: AbortSignal
   /** In which it takes what the archive holds; while it waits for its own, it is under way with nothing done. */
-  turns: Turns
+  turns: Slots
 }
 
 /** A run that nobody touched for so long has no server any more. */

@@ -6,7 +6,7 @@ import { Failure } from '@atelier/contract/errors'
 import { importLimitBytes } from '@atelier/contract/features/identity/account-data'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { newKey } from '../../../platform/ids.ts'
-import { createTurns } from '../../../platform/turns.ts'
+import { createSlots } from '../../../platform/slots.ts'
 import * as store from './account-imports.store.ts'
 import { abandonedMs, type RunDependencies, runImport } from './import-run.ts'
 import { type Archive, openArchive } from './read-archive.ts'
@@ -25,7 +25,7 @@ export function createImports(dependencies: ImportDependencies) {
   const { db, clock, dataDir } = dependencies
   const folder = join(dataDir, 'imports')
   const running = new Set<Promise<void>>()
-  const turns = createTurns(maxAtOnce)
+  const turns = createSlots(maxAtOnce)
   const ending = new AbortController()
   /** Whose archive is received or taken here. */
   const busy = new Set<number>()

@@ -1,7 +1,7 @@
 // A password takes a thread and 19 MiB for tens of milliseconds, on purpose. So that a crowd at the login neither takes the threads that read
 // files nor the memory: few are hashed at once, and only so many wait.
 import { Failure } from '@atelier/contract/errors'
-import { createTurns } from '../../../platform/turns.ts'
+import { createSlots } from '../../../platform/slots.ts'
 
 /** How long whoever finds the line full is asked to wait: as long as a full line takes on one slow core. */
 const waitS = 5
@@ -18,7 +18,7 @@ export function createPasswordTurns({
   atOnce: number
   mostWaiting: number
 }): PasswordTurns {
-  const turns = createTurns(atOnce)
+  const turns = createSlots(atOnce)
   return {
     async take(work) {
       if (turns.waiting() >= mostWaiting)

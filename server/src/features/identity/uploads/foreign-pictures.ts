@@ -7,10 +7,10 @@ import {
   type Picture,
   remakePicture,
 } from '../../../platform/pictures/remake-picture.ts'
-import { createTurns } from '../../../platform/turns.ts'
+import { createSlots } from '../../../platform/slots.ts'
 
 /** Each holds up to the largest picture in memory for as long as its site takes. */
-const turns = createTurns(16)
+const turns = createSlots(16)
 const mostWaiting = 100
 
 /** Fetches a picture of another site under guard and makes it anew. Throws pictures.blocked, pictures.unavailable, request.too_fast. */

@@ -18,7 +18,7 @@ export async function readMedia(file: MediaFile, ownerId: number, desk: MediaDes
   const asker = { signal: new AbortController().signal, person: ownerId }
   try {
     // A box tells nothing: phones record sound into MP4, browsers into WebM.
-    const tracks = await desk.tellTracks(file, asker)
+    const tracks = await desk.readTracks(file, asker)
     if (tracks === 'clip' || tracks === 'neither') {
       const { mime, width, height, seconds } = await desk.surveyClip(file, limits, asker)
       return { mime, width, height, durationS: seconds }

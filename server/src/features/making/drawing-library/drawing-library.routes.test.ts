@@ -105,14 +105,14 @@ describe('the picture of a case', () => {
 
 describe('the library of parameters', () => {
   it('tells its categories, and how many entries of each may be chosen', async () => {
-    const told = await test.call(paramCategories, { language: 'zh-TW' })
-    expect(told.length).toBeGreaterThanOrEqual(12)
-    expect(told.find(({ id }) => id === 'movement')).toMatchObject({
+    const reply = await test.call(paramCategories, { language: 'zh-TW' })
+    expect(reply.length).toBeGreaterThanOrEqual(12)
+    expect(reply.find(({ id }) => id === 'movement')).toMatchObject({
       name: '藝術流派',
       choose: 'one',
     })
     const { count } = await test.call(params, { category: 'movement' })
-    expect(told.find(({ id }) => id === 'movement')?.count).toBe(count)
+    expect(reply.find(({ id }) => id === 'movement')?.count).toBe(count)
   })
 
   it('comes at once or by pages, and is searched in any language', async () => {

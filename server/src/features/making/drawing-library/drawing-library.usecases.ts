@@ -29,8 +29,8 @@ export async function listCategories(
 ): Promise<DrawingCategory[]> {
   const all = await readCases(reader, dependencies)
   return libraryCategories.map(({ id, names }) => {
-    const ofIt = all.filter(({ told }) => told.category === id)
-    const { thumbnail: cover = '', blur = '' } = ofIt[0]?.told ?? {}
+    const ofIt = all.filter(({ described }) => described.category === id)
+    const { thumbnail: cover = '', blur = '' } = ofIt[0]?.described ?? {}
     return { id, name: names[reader.locale], cases: ofIt.length, cover, blur }
   })
 }
@@ -42,13 +42,13 @@ export async function listCases(
 ): Promise<DrawingCase[]> {
   const all = await readCases(reader, dependencies)
   return all
-    .filter(({ told }) => category === undefined || told.category === category)
+    .filter(({ described }) => category === undefined || described.category === category)
     .filter(({ words }) => !query || matchesWords(query, words))
-    .map(({ told }) => told)
+    .map(({ described }) => described)
 }
 
 /** A case with the words that it is found by, in all languages. */
-type FoundCase = { told: DrawingCase; words: string[] }
+type FoundCase = { described: DrawingCase; words: string[] }
 
 async function readCases(
   { site, locale }: Reader,
@@ -57,7 +57,7 @@ async function readCases(
   const categoryNames = (id: string) =>
     Object.values(libraryCategories.find((one) => one.id === id)?.names ?? {})
   const own = (await listOwnCases(site, db)).map((one) => ({
-    told: {
+    described: {
       id: `own-${one.id}`,
       category: one.category,
       prompt: one.prompt,
@@ -78,7 +78,7 @@ async function readCases(
     ],
   }))
   const builtIn = asShown('drawingCases', libraryCases(), site).map((one) => ({
-    told: toCase(one, locale, samples),
+    described: toCase(one, locale, samples),
     words: [
       ...Object.values(one.titles),
       ...Object.values(one.meanings),

@@ -51,8 +51,8 @@ describe('demos', () => {
   it.each([
     { list: musicDemos, declaration: composerDeclaration, seconds: [10, 15] },
     { list: videoDemos, declaration: filmModels[0]?.declaration, seconds: [2, 3] },
-  ])('are told with a recipe that the built-in model takes as it is: %#', async (told) => {
-    const { list, declaration, seconds } = told
+  ])('are told with a recipe that the built-in model takes as it is: %#', async (recipe) => {
+    const { list, declaration, seconds } = recipe
     const [chinese, taiwanese, english] = await Promise.all(
       locales.map(async (language) => (await test.call(list, { language })).rows),
     )

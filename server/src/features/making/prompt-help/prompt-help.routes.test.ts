@@ -36,11 +36,11 @@ describe('help with a prompt by the site’s chat model', () => {
   it('tells its price before, by the rates that an answer is charged by', async () => {
     const as = paid.test.guest()
     const [model] = await paid.test.call(api.models.listChat, {}, { as })
-    const told = await paid.test.call(price, {}, { as })
-    expect(told).toMatchObject({ builtin: false, model: 'Plain', rates: model?.price })
-    expect(told.purse).toBe(model?.purse)
-    expect(told.besides.translate).toBeGreaterThan(20)
-    expect(told.besides.associate).toBeGreaterThan(told.besides.translate)
+    const reply = await paid.test.call(price, {}, { as })
+    expect(reply).toMatchObject({ builtin: false, model: 'Plain', rates: model?.price })
+    expect(reply.purse).toBe(model?.purse)
+    expect(reply.besides.translate).toBeGreaterThan(20)
+    expect(reply.besides.associate).toBeGreaterThan(reply.besides.translate)
   })
 
   it('is in the Chinese of whoever asks', async () => {
@@ -134,10 +134,10 @@ describe('help with a prompt where no model is connected', () => {
       ...ours,
     })
     const idea = { prompt: '一只狐狸', locale: 'en-US' as const }
-    const told = await paid.test.call(associate, idea, { as })
-    expect(told).toMatchObject(ours)
-    expect(told.prompt).toMatch(/^a fox, /)
-    expect(told.completions).toHaveLength(4)
+    const reply = await paid.test.call(associate, idea, { as })
+    expect(reply).toMatchObject(ours)
+    expect(reply.prompt).toMatch(/^a fox, /)
+    expect(reply.completions).toHaveLength(4)
     expect(await paid.balance(as)).toBe(10_000)
   })
 })

@@ -19,12 +19,12 @@ const log = async (groupId: number) =>
 
 describe('a picture asked for in a conversation', () => {
   it('begins one, named by its prompt, whose answer is the work', async () => {
-    const told = await harness.call(drawInChat, { prompt: 'a cat', beishu: 2 }, { as })
-    expect(told).toMatchObject({ id: 501, ids: [501, 502] })
-    expect(await log(told.groupId)).toMatchObject([
-      { id: told.promptId, role: 'user', text: 'a cat', state: 'done' },
+    const reply = await harness.call(drawInChat, { prompt: 'a cat', beishu: 2 }, { as })
+    expect(reply).toMatchObject({ id: 501, ids: [501, 502] })
+    expect(await log(reply.groupId)).toMatchObject([
+      { id: reply.promptId, role: 'user', text: 'a cat', state: 'done' },
       {
-        id: told.entryId,
+        id: reply.entryId,
         role: 'assistant',
         state: 'done',
         parts: [
@@ -35,7 +35,7 @@ describe('a picture asked for in a conversation', () => {
       },
     ])
     const [group] = await harness.call(api.groups.list, {}, { as })
-    expect(group).toMatchObject({ id: told.groupId, title: 'a cat' })
+    expect(group).toMatchObject({ id: reply.groupId, title: 'a cat' })
   })
 
   it('goes on with one, and a model that answers after it is told of it', async () => {

@@ -35,7 +35,7 @@ export async function queueSeparation(
   return askForWorks([{ plan: named, times }], 'beishu', context, dependencies.enqueueWorks)
 }
 
-const songName = (told: string): string => storableText(told).trim().slice(0, longestName)
+const songName = (name: string): string => storableText(name).trim().slice(0, longestName)
 
 /** A model that takes songs as files, or one whose own song it is: some take no others. */
 async function whatFits(

@@ -16,8 +16,8 @@ describe('a dry run', () => {
   it('tells what the prompt becomes, and costs what asking for it does', async () => {
     const as = harness.guest()
     const prompt = 'a {red, blue} hat --ar 16:9 --turbo --no dogs'
-    const told = await harness.call(simulate, { prompt, beishu: 2 }, { as })
-    expect(told).toMatchObject({
+    const reply = await harness.call(simulate, { prompt, beishu: 2 }, { as })
+    expect(reply).toMatchObject({
       prompt: 'a red hat',
       negativePrompt: 'dogs',
       params: { aspect: '16:9', stylize: 100, speed: 'turbo' },
@@ -30,7 +30,7 @@ describe('a dry run', () => {
       problems: [],
     })
     await harness.call(drawMidjourney, { prompt: 'a red hat --turbo' }, { as })
-    expect(harness.charged() * told.works).toBe(told.price)
+    expect(harness.charged() * reply.works).toBe(reply.price)
   })
 
   it.each([
@@ -49,8 +49,8 @@ describe('a dry run', () => {
   })
 
   it('has no sketch where nothing is built in', async () => {
-    const told = await harness.call(sketch, { prompt: 'a cat' }, { as: harness.guest() })
-    expect(told).toMatchObject({ prompt: 'a cat', sketch: '' })
+    const reply = await harness.call(sketch, { prompt: 'a cat' }, { as: harness.guest() })
+    expect(reply).toMatchObject({ prompt: 'a cat', sketch: '' })
   })
 
   it('has a small sketch by the built-in engine, which costs nothing', async () => {
@@ -64,9 +64,9 @@ describe('a dry run', () => {
     const found = { engine: 'painter', preset: 'builtin', label: 'Atelier', settings: {} }
     await own.services.chat.catalog.connectFound([found], 'builtin')
     const as = own.guest()
-    const told = await own.call(sketch, { prompt: 'a cat --ar 16:9' }, { as })
+    const reply = await own.call(sketch, { prompt: 'a cat --ar 16:9' }, { as })
     expect(painter.requests).toMatchObject([{ task: 'draw', prompt: 'a cat', parent: null }])
-    const [head, data = ''] = told.sketch.split(',')
+    const [head, data = ''] = reply.sketch.split(',')
     expect(head).toBe('data:image/webp;base64')
     expect(await sharp(Buffer.from(data, 'base64')).metadata()).toMatchObject({ width: 384 })
     expect(own.plans()).toEqual([])

@@ -194,9 +194,9 @@ describe('the cap', () => {
       ]),
     })
     beyond.finish()
-    const told = consents(await events)
-    expect(told[0]?.price).toBe(price)
-    expect(told.at(-1)).toEqual({ state: 'refused', price, reason: 'cap' })
+    const sent = consents(await events)
+    expect(sent[0]?.price).toBe(price)
+    expect(sent.at(-1)).toEqual({ state: 'refused', price, reason: 'cap' })
     expect(queued).toHaveLength(1)
   })
 

@@ -34,13 +34,17 @@ async function use(name: string, input: object, as: Credential) {
   const round = await next
   round.finish()
   const sent = await events
-  const told = round.request.turns.at(-1)?.parts.at(-1)
-  return { sent, output: told?.type === 'tool-result' ? told.output : '', told }
+  const result = round.request.turns.at(-1)?.parts.at(-1)
+  return { sent, output: result?.type === 'tool-result' ? result.output : '', result }
 }
 
 it('a song that a model asks for is priced before it is asked about, and grows in the answer', async () => {
-  const { sent, output, told } = await use('make_music', { prompt: 'Rain on tin' }, harness.guest())
-  expect(told).not.toHaveProperty('failed')
+  const { sent, output, result } = await use(
+    'make_music',
+    { prompt: 'Rain on tin' },
+    harness.guest(),
+  )
+  expect(result).not.toHaveProperty('failed')
   expect(output).toMatch(/^The song is being made as work #501/)
   expect(harness.plans()).toMatchObject([{ prompt: 'Rain on tin' }])
   const asked = sent.flatMap((event) => (event.type === 'tool-consent' ? [event.consent] : []))

@@ -38,8 +38,8 @@ describe('the samples of the product', () => {
     const files = entries
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name).slice(samplesFolder.length))
-    const told = Object.values(manifest).map(({ file }) => file)
-    expect(files.sort()).toEqual([...told, manifestFile, talksFile].sort())
+    const listed = Object.values(manifest).map(({ file }) => file)
+    expect(files.sort()).toEqual([...listed, manifestFile, talksFile].sort())
     for (const [name, { bytes, version }] of Object.entries(manifest)) {
       const content = await read(name)
       const hash = createHash('sha256').update(content).digest('base64url')

@@ -40,13 +40,13 @@ export const importWorks = (dependencies: Dependencies): ImportPart => ({
     await takeEach(works, importing, (work) =>
       importing.take('works', { oldId: work.id, title: work.recipe.prompt }, async (keep) => {
         if (work.state !== workStates.done) throw new Failure('import.not_made')
-        const told = oncePerPosition(byWork.get(work.id) ?? [])
-        if (told.length === 0 && work.texts.length === 0) throw new Failure('import.no_file')
+        const archived = oncePerPosition(byWork.get(work.id) ?? [])
+        if (archived.length === 0 && work.texts.length === 0) throw new Failure('import.no_file')
         const id = await reserveWorkId(dependencies.db)
         const stored: PreparedFile[] = []
         try {
           const owner = { workId: id, ownerId: importing.context.caller.accountId }
-          for (const file of told)
+          for (const file of archived)
             stored.push(await storeBrought(file, { ...owner, importing }, dependencies))
           const row = await rowOf(work, id, importing, { byId, ...dependencies })
           await keep(async (tx) => {
@@ -118,10 +118,10 @@ async function inputsOf(
       if (upload !== undefined) here.push({ role, upload })
       continue
     }
-    const told = byId.get(input.file)
-    const workId = told && (await idOf('works', told.workId))
-    if (told && workId !== undefined)
-      here.push({ role, file: workFileId(Number(workId), told.position, signer) })
+    const archived = byId.get(input.file)
+    const workId = archived && (await idOf('works', archived.workId))
+    if (archived && workId !== undefined)
+      here.push({ role, file: workFileId(Number(workId), archived.position, signer) })
   }
   return here
 }

@@ -51,8 +51,8 @@ export async function readResult(
       const limits = { longestS: maxSeconds.song, largestBytes: maxOutputBytes.song }
       const { mime, seconds, peaks } = await mediaDesk.surveyKeptSound(bytes, limits, asker)
       const shape = { mime, width: null, height: null, durationS: seconds }
-      const told = peaks.length > 0 ? { ...about, peaks } : about
-      return { ...shape, ...(await smallPicture(poster, ways)), kept: bytes, about: told }
+      const described = peaks.length > 0 ? { ...about, peaks } : about
+      return { ...shape, ...(await smallPicture(poster, ways)), kept: bytes, about: described }
     }
   }
 }

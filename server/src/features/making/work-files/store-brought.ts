@@ -15,7 +15,7 @@ type Dependencies = Pick<WorkFileDependencies, 'storage' | 'signer' | 'mediaDesk
 
 /** Throws import.no_file for what is missing, or is not what it says, and storage.full. */
 export async function storeBrought(
-  told: ArchivedFile,
+  archived: ArchivedFile,
   {
     importing,
     ...owner
@@ -23,9 +23,9 @@ export async function storeBrought(
   dependencies: Dependencies,
 ): Promise<PreparedFile> {
   const { storage, signer } = dependencies
-  const { position } = told
-  const { kept, thumbnail, ...shape } = await readTold(
-    told,
+  const { position } = archived
+  const { kept, thumbnail, ...shape } = await readArchived(
+    archived,
     { archive: importing.archive, ownerId: owner.ownerId },
     dependencies,
   )
@@ -38,27 +38,35 @@ export async function storeBrought(
   return { ...owner, ...shape, ...stored, id, position, about }
 }
 
-async function readTold(
-  told: ArchivedFile,
+async function readArchived(
+  archived: ArchivedFile,
   { archive, ownerId }: { archive: Archive; ownerId: number },
   { mediaDesk }: Pick<Dependencies, 'mediaDesk'>,
 ): Promise<ReadResult> {
-  const medium = mediumOf(told.mime)
-  const bytes = await archive.bytes(`works/${told.file}`, maxOutputBytes[medium])
+  const medium = mediumOf(archived.mime)
+  const bytes = await archive.bytes(`works/${archived.file}`, maxOutputBytes[medium])
   const asker = { signal: new AbortController().signal, person: ownerId }
   try {
     if (medium === 'picture') {
       const { bytes: kept, ...picture } = await readMadePicture(bytes, ownerId)
-      return { ...picture, kept, durationS: null, about: told.about }
+      return { ...picture, kept, durationS: null, about: archived.about }
     }
     const limits = { longestS: maxSeconds[medium], largestBytes: maxOutputBytes[medium] }
-    const cover = await readCover(told.cover, archive)
+    const cover = await readCover(archived.cover, archive)
     if (medium === 'clip') {
       const { mime, width, height, seconds } = await mediaDesk.surveyClip(bytes, limits, asker)
-      return { mime, width, height, durationS: seconds, ...cover, kept: bytes, about: told.about }
+      return {
+        mime,
+        width,
+        height,
+        durationS: seconds,
+        ...cover,
+        kept: bytes,
+        about: archived.about,
+      }
     }
     const { mime, seconds, peaks } = await mediaDesk.surveyKeptSound(bytes, limits, asker)
-    const about = peaks.length > 0 ? { ...told.about, peaks } : told.about
+    const about = peaks.length > 0 ? { ...archived.about, peaks } : archived.about
     return { mime, width: null, height: null, durationS: seconds, ...cover, kept: bytes, about }
   } catch (error) {
     if (error instanceof EngineError && error.kind === 'invalid')

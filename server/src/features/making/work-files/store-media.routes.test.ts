@@ -88,8 +88,8 @@ describe('a song that was made', () => {
       { medium: 'song', file: { data: song }, poster: { data: cover }, about },
     ])
     expect(first).toMatchObject({ mime: 'audio/mpeg', width: null, height: null, durationS: 2 })
-    const { peaks = [], ...told } = first.about
-    expect(told).toEqual(about)
+    const { peaks = [], ...described } = first.about
+    expect(described).toEqual(about)
     expect(peaks.length).toBeGreaterThan(50)
     for (const peak of peaks.slice(1, -1)) expect(Math.abs(peak - 50)).toBeLessThan(4)
     const small = await sharp((await at(first.thumbnail)).rawPayload).metadata()

@@ -43,8 +43,8 @@ export async function storeResult(
   const { source, ...row } = about
   const bytes = await fetchOutput(result.file, source, fetchGuarded, maxOutputBytes[result.medium])
   // Titles and words of songs are the upstream's.
-  const told = { ...result, about: storable(result.about ?? {}) }
-  const read = await readResult(bytes, told, { source, ownerId: row.ownerId, ...dependencies })
+  const described = { ...result, about: storable(result.about ?? {}) }
+  const read = await readResult(bytes, described, { source, ownerId: row.ownerId, ...dependencies })
   const id = workFileId(row.workId, row.position, signer)
   const { kept, thumbnail, ...shape } = read
   await storage.save(storageName(id, 'whole'), kept)

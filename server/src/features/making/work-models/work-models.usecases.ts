@@ -160,15 +160,15 @@ export function createWorkModelCatalog({
       isNamed: model.changes.label !== undefined,
     }
   }
-  const tellAll = async ({ site, caller, locale }: Asker, type?: WorkType) => {
+  const describeAll = async ({ site, caller, locale }: Asker, type?: WorkType) => {
     const [all, words] = await Promise.all([connected(), readModelWords(site, db)])
     const offered = offeredOn(site, all)
     const isVip = hasVip(caller, clock.now())
     const place = ({ model }: store.ConnectedWorkModel) => words.placeOf(model.name)
-    const told = offered.filter(({ model }) => type === undefined || model.type === type)
+    const listed = offered.filter(({ model }) => type === undefined || model.type === type)
     const isDefault = (each: store.ConnectedWorkModel) =>
       each === defaultOf(each.model.type, offered, { settings: site.settings, isVip })
-    return told
+    return listed
       .toSorted((a, b) => place(a) - place(b))
       .map((each) => {
         const texts = findMaker(each)?.textsOf?.(each.model.name, locale)
@@ -178,9 +178,9 @@ export function createWorkModelCatalog({
       .sort((a, b) => a.type - b.type || Number(b.isDefault) - Number(a.isDefault))
   }
   return {
-    list: tellAll,
+    list: describeAll,
     async get(asker, id) {
-      const found = (await tellAll(asker)).find((model) => model.id === id)
+      const found = (await describeAll(asker)).find((model) => model.id === id)
       if (!found) throw new Failure('models.not_found')
       return found
     },

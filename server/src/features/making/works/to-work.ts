@@ -49,10 +49,10 @@ export async function describeWorks(
     underWay.length ? queue.typicalSeconds(underWay.map(({ modelId }) => modelId)) : undefined,
   ])
   const modelOf = new Map(models)
-  let inputsTold = 0
+  let describedInputs = 0
   return rows.map((row) => {
-    const from = inputsTold
-    inputsTold += row.recipe.inputs.length
+    const from = describedInputs
+    describedInputs += row.recipe.inputs.length
     const later = refunded?.get(row.reservationId ?? 0) ?? 0
     return {
       ...ownTerms(row, reader),
@@ -63,7 +63,7 @@ export async function describeWorks(
       waitS: waitOf(row, { snapshot, typicalS: typical?.get(row.modelId) }, dependencies),
       preview: row.preview ? files.previewAddress({ ...row, preview: row.preview }) : '',
       files: filesOf.get(row.id) ?? [],
-      inputs: inputs.slice(from, inputsTold),
+      inputs: inputs.slice(from, describedInputs),
     }
   })
 }

@@ -66,12 +66,12 @@ describe('an operator', () => {
       await test.call(api.codes.redeem, { code }, { as })
     }
     const as = maker.operator
-    const told = await test.call(api.codes.redemptions, { batchId: batch.id, size: 1 }, { as })
-    expect(told).toMatchObject({
+    const reply = await test.call(api.codes.redemptions, { batchId: batch.id, size: 1 }, { as })
+    expect(reply).toMatchObject({
       count: 2,
       rows: [{ code, username: 'second-of-launch', at: now.toISOString() }],
     })
-    const gone = told.rows[0]?.accountId
+    const gone = reply.rows[0]?.accountId
     await test.database.pool.query('delete from accounts where id = $1', [gone])
     const later = await test.call(api.codes.redemptions, { batchId: batch.id }, { as })
     expect(later.rows).toMatchObject([

@@ -79,9 +79,9 @@ export async function listBatches(
 }
 
 const toBatch = ({ batch, createdBy, used, open }: BatchRow): ReplyOf<typeof calls.createBatch> => {
-  const { siteId: _, ...told } = batch
+  const { siteId: _, ...described } = batch
   return {
-    ...told,
+    ...described,
     createdBy,
     used: Number(used),
     open: Number(open),

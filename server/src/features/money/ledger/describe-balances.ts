@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { Caller, Site } from '../../../platform/http/request-context.ts'
 import { getBalances } from './ledger.usecases.ts'
 
-/** What a caller holds, as it is told on the wire. */
+/** What a caller holds, as it is sent. */
 export async function balancesOf(
   { accountId, vipUntil }: Pick<Caller, 'accountId' | 'vipUntil'>,
   site: Site,

@@ -4,7 +4,7 @@ import { exportLedger } from './export-ledger.ts'
 import { forfeitBalance } from './forfeit-balance.ts'
 import { forgetOldGifts, giveToGuest, giveToMember } from './gifts.ts'
 import { ledgerHandlers } from './ledger.routes.ts'
-import { mergePurses } from './merge-purses.ts'
+import { mergeBalances } from './merge-balances.ts'
 
 export const ledger = defineFeature('ledger', {
   calls: [defineCalls(api.ledger, (services) => ledgerHandlers(services.ledger))],
@@ -13,7 +13,7 @@ export const ledger = defineFeature('ledger', {
       giveToMember({ accountId: account.id, ...from }, on),
     welcomeGuest: ({ account, ...from }, on) => giveToGuest({ accountId: account.id, ...from }, on),
     adopt: (tx, guestId, memberId, { guestVipUntil, ...rest }) =>
-      mergePurses({ ...rest, memberId, guest: { id: guestId, vipUntil: guestVipUntil } }, tx),
+      mergeBalances({ ...rest, memberId, guest: { id: guestId, vipUntil: guestVipUntil } }, tx),
     export: (services) => exportLedger(services.ledger),
     leave: () => forfeitBalance,
   },

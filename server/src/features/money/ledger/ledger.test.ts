@@ -73,8 +73,8 @@ describe('a balance', () => {
   it('knows an event again that has left too little for a second one', async () => {
     const accountId = await richAccount(10)
     const spend = entryOf(accountId, -7)
-    const told = await Promise.all([1, 2, 3].map(() => postEntry(db, spend)))
-    expect(told.filter(({ posted }) => posted)).toHaveLength(1)
+    const entries = await Promise.all([1, 2, 3].map(() => postEntry(db, spend)))
+    expect(entries.filter(({ posted }) => posted)).toHaveLength(1)
     expect(await postEntry(db, spend)).toEqual({ posted: false })
     expect(await balanceOf(accountId)).toBe(3)
     await expectNoDiscrepancy()

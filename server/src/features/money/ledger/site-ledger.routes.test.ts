@@ -43,12 +43,12 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const told = (input: InputOf<typeof lines> = {}, options = {}) =>
+const linesFor = (input: InputOf<typeof lines> = {}, options = {}) =>
   test.call(lines, input, { as: owner, ...options })
 
 describe('the ledger of a site', () => {
   it('tells every change, newest first, with whose it is and what it was for', async () => {
-    const { rows } = await told({ person: 'na_l', until: at(4).toISOString() })
+    const { rows } = await linesFor({ person: 'na_l', until: at(4).toISOString() })
     const { accountId } = reader
     const who = { accountId, username: 'Anna_Lee', purse: 'credits' }
     expect(rows).toMatchObject([
@@ -62,17 +62,19 @@ describe('the ledger of a site', () => {
   it('is found by cause, days, purse and the number of an account, a page at a time', async () => {
     const person = String(reader.accountId)
     const amounts = async (input: InputOf<typeof lines>) =>
-      (await told({ person, until: at(4).toISOString(), ...input })).rows.map((row) => row.amount)
+      (await linesFor({ person, until: at(4).toISOString(), ...input })).rows.map(
+        (row) => row.amount,
+      )
     expect(await amounts({ cause: 'charge' })).toEqual([-100])
     expect(await amounts({ from: at(3).toISOString() })).toEqual([60])
     expect(await amounts({ purse: 'tokens' })).toEqual([])
     expect(await amounts({ page: 2, size: 1 })).toEqual([-100])
-    expect((await told({ person, until: at(4).toISOString(), size: 1 })).count).toBe(3)
-    expect((await told({ person: '99999999999999999999' })).rows).toEqual([])
+    expect((await linesFor({ person, until: at(4).toISOString(), size: 1 })).count).toBe(3)
+    expect((await linesFor({ person: '99999999999999999999' })).rows).toEqual([])
   })
 
   it('tells nothing of another site', async () => {
-    expect((await told({ person: 'na_l' }, { site: 'studio' })).rows).toEqual([])
+    expect((await linesFor({ person: 'na_l' }, { site: 'studio' })).rows).toEqual([])
   })
 
   it('refuses a cause that there is not', async () => {

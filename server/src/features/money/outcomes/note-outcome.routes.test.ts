@@ -51,12 +51,12 @@ it('outcomes of an hour are added up, those of another apart; a model that is go
   const at = new Date('2026-03-10T04:59:00Z')
   const outcome = { siteId: 1, at, waitedMs: 40, connectionId: 7, engine: 'x', failure: null }
   const { db } = test.database
-  const desk = createOutcomeRecorder({ db, log: test.parts.log })
-  desk.note(outcome)
-  desk.note({ ...outcome, failure: { code: 'engine.rate', words: '' } })
-  desk.note(outcome)
-  desk.note({ ...outcome, at: new Date('2026-03-10T05:00:00Z') })
-  await desk.close()
+  const recorder = createOutcomeRecorder({ db, log: test.parts.log })
+  recorder.note(outcome)
+  recorder.note({ ...outcome, failure: { code: 'engine.rate', words: '' } })
+  recorder.note(outcome)
+  recorder.note({ ...outcome, at: new Date('2026-03-10T05:00:00Z') })
+  await recorder.close()
   await noteWork({ modelId: 9_999_999, siteId: 1, at, waitedMs: 1, failure: null }, db)
   const { rows: hours } = await test.database.pool.query(
     'select done, failed, waited_ms::int, last_failure from connection_hours order by hour',
@@ -69,11 +69,11 @@ it('outcomes of an hour are added up, those of another apart; a model that is go
 
 it('many that come at once are a few statements, and what is left when the server ends is written', async () => {
   const statements = watchStatements(test.database.pool)
-  const desk = createOutcomeRecorder({ db: test.database.db, log: test.parts.log })
+  const recorder = createOutcomeRecorder({ db: test.database.db, log: test.parts.log })
   const at = new Date('2026-03-10T04:59:00Z')
   const outcome = { siteId: 1, at, waitedMs: 2, connectionId: 7, engine: 'x', failure: null }
-  for (let nth = 0; nth < 200; nth++) desk.note(outcome)
-  await desk.close()
+  for (let nth = 0; nth < 200; nth++) recorder.note(outcome)
+  await recorder.close()
   expect(statements().filter((text) => text.includes('connection_hours'))).toHaveLength(2)
   const { rows: hours } = await test.database.pool.query(
     'select done, waited_ms::int from connection_hours',

@@ -28,7 +28,7 @@ export async function takeNotice(
   const read = await firstReading(raw, way, addressed, dependencies)
   if (!read) return undefined
   try {
-    await act(raw, read, dependencies)
+    await applyNotice(raw, read, dependencies)
     return read.gateway.answerNotice('taken')
   } catch (error) {
     log.error({ err: error, way }, 'a notice of a payment was not taken in')
@@ -51,7 +51,11 @@ async function firstReading(
   return undefined
 }
 
-async function act(raw: RawNotice, read: Read, dependencies: PaymentDependencies): Promise<void> {
+async function applyNotice(
+  raw: RawNotice,
+  read: Read,
+  dependencies: PaymentDependencies,
+): Promise<void> {
   const { db, log } = dependencies
   const { notice } = read
   if (notice.kind === 'other') return

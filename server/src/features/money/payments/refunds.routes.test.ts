@@ -117,8 +117,8 @@ describe('a refund', () => {
     const as = shop.test.guest()
     const id = await bought(as)
     const keyed = { amountMinor: 100, idempotencyKey: 'a-key-for-it' }
-    const told = await Promise.all([give(id, keyed), give(id, keyed), give(id, keyed)])
-    expect(new Set(told.map((each) => each.id)).size).toBe(1)
+    const refunded = await Promise.all([give(id, keyed), give(id, keyed), give(id, keyed)])
+    expect(new Set(refunded.map((each) => each.id)).size).toBe(1)
     const whole = await Promise.all([give(id), give(id)])
     expect((await give(id)).id).toBe(whole[0]?.id)
     expect(await shop.look(as, id)).toMatchObject({ state: 'refunded', refundedMinor: 990 })
@@ -209,12 +209,14 @@ describe('the orders of a site', () => {
   it('are told to its operator by state, way and time, and as CSV that no spreadsheet runs', async () => {
     const member = await shop.test.member('-1.1')
     const id = await bought(member)
-    const told = await shop.test.call(
+    const refunded = await shop.test.call(
       operatorOrders,
       { state: 'paid', way: 'wechat', from: '2026-11-21T00:00:00.000Z', size: 1 },
       { as: operator },
     )
-    expect(told.rows).toMatchObject([{ id, username: '-1.1', reference: `ref-${id}`, reason: '' }])
+    expect(refunded.rows).toMatchObject([
+      { id, username: '-1.1', reference: `ref-${id}`, reason: '' },
+    ])
     const none = { until: '2026-11-20T00:00:00.000Z' }
     expect(await shop.test.call(operatorOrders, none, { as: operator })).toMatchObject({ count: 0 })
     const reply = await shop.test.app.inject({

@@ -25,10 +25,10 @@ describe('a payment', () => {
     const as = shop.test.guest()
     const { id } = await shop.order(as)
     shop.wechat.pay(id)
-    const told = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 6 }, () => shop.deliver(shop.wechat.notice(id))),
     )
-    expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
     await shop.deliver(shop.wechat.notice(id))
     expect(await shop.counted(id)).toEqual({ times: 1, sum: 1000, vipDays: 0 })
   })
@@ -41,15 +41,15 @@ describe('a payment', () => {
       const { id } = await shop.order(as, { packageId })
       shop.wechat.pay(id)
       shop.pass(round % 2 ? 61_000 : 16 * minuteMs)
-      const acts = [
+      const actions = [
         () => shop.deliver(shop.wechat.notice(id)),
         () => shop.deliver(shop.wechat.notice(id)),
         () => shop.look(as, id),
         () => shop.test.call(api.payments.cancel, { id }, { as, from: `10.1.${round}.1` }),
         () => sweepPayments(shop.test.services.payments),
       ]
-      const turned = [...acts.slice(round % 5), ...acts.slice(0, round % 5)]
-      await Promise.all(turned.map((act) => act()))
+      const turned = [...actions.slice(round % 5), ...actions.slice(0, round % 5)]
+      await Promise.all(turned.map((action) => action()))
       expect(await shop.look(as, id)).toMatchObject({ state: 'paid' })
       expect(await shop.counted(id)).toEqual({ times: 1, sum: 2000, vipDays: 30 })
     }

@@ -52,7 +52,7 @@ async function spend({ accountId, siteId }: Person, used?: number, use: Use = {}
 const logOf = async ({ as }: Person, filter: InputOf<typeof spendingLog> = {}) =>
   test.call(spendingLog, filter, { as })
 
-async function onTwoPurses(value: boolean) {
+async function onTwoBalances(value: boolean) {
   const json = JSON.stringify(value)
   await test.database.pool.query(
     `insert into site_settings (site_id, key, value) select id, 'twoPurses', $1::jsonb from sites
@@ -273,7 +273,7 @@ describe('a swap between purses', () => {
   })
 
   it('goes both ways at the rate of the site, and never makes or loses a credit', async () => {
-    await onTwoPurses(true)
+    await onTwoBalances(true)
     const reader = await person()
     const there = { from: 'credits' as const, amount: 5, idempotencyKey: key() }
     for (const _ of ['once', 'again'])
@@ -282,13 +282,13 @@ describe('a swap between purses', () => {
         chat_tokens: 5000,
         reserved_tokens: 0,
       })
-    const odd = await test.ask(
+    const invalid = await test.ask(
       swap,
       { from: 'tokens', amount: 2500, idempotencyKey: key() },
       reader,
     )
-    expect([odd.status, odd.body]).toMatchObject([422, { error: 'credits.not_whole' }])
-    expect(odd.body.message).toMatch(/1000.*2000.*3000/)
+    expect([invalid.status, invalid.body]).toMatchObject([422, { error: 'credits.not_whole' }])
+    expect(invalid.body.message).toMatch(/1000.*2000.*3000/)
     const back = await test.call(
       swap,
       { from: 'tokens', amount: 3000, idempotencyKey: key() },
@@ -301,11 +301,11 @@ describe('a swap between purses', () => {
     expect(rows.filter(({ type }) => type === 10).map(({ amount }) => amount)).toEqual(
       expect.arrayContaining([-5, 5000, -3000, 3]),
     )
-    await onTwoPurses(false)
+    await onTwoBalances(false)
   })
 
   it('of many at once, in both directions, adds up', async () => {
-    await onTwoPurses(true)
+    await onTwoBalances(true)
     const reader = await person({ tokens: 50_000 })
     const swaps = Array.from({ length: 20 }, (_, index) =>
       test.ask(
@@ -319,6 +319,6 @@ describe('a swap between purses', () => {
     for (const { status } of await Promise.all(swaps)) expect([200, 430]).toContain(status)
     const { balance, chat_tokens } = await test.call(holdings, {}, reader)
     expect(balance * 1000 + (chat_tokens ?? 0)).toBe(200 * 1000 + 50_000)
-    await onTwoPurses(false)
+    await onTwoBalances(false)
   })
 })

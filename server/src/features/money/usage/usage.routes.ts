@@ -1,6 +1,6 @@
 import type { api } from '@atelier/contract'
 import type { Handlers } from '../../../platform/http/serve-endpoint.ts'
-import { swapPurses } from '../ledger/swap-purses.ts'
+import { swapBalances } from '../ledger/swap-balances.ts'
 import {
   hideSpending,
   listRecharges,
@@ -22,7 +22,7 @@ export const creditHandlers = (dependencies: UsageDependencies): Handlers<typeof
   spendingSummary: (input, { caller }) => summariseSpending(input, caller, dependencies),
   rechargeLog: (input, { caller }) => listRecharges(input, caller, dependencies.db),
   async swap(input, { caller, site }) {
-    await swapPurses(input, { caller, site }, dependencies)
+    await swapBalances(input, { caller, site }, dependencies)
     return readBalances(caller, site, dependencies.db)
   },
 })

@@ -4,7 +4,7 @@ import { knowledgeLimits } from '@atelier/contract/knowledge-terms'
 import { keeping, sendStored } from '../../../platform/http/send-file.ts'
 import type { Handlers } from '../../../platform/http/serve-endpoint.ts'
 import { takeFormFile } from '../../../platform/http/take-form-file.ts'
-import { createTurns } from '../../../platform/turns.ts'
+import { createSlots } from '../../../platform/slots.ts'
 import { expectStorage } from '../../identity/stored-bytes/stored-bytes.usecases.ts'
 import {
   addDocument,
@@ -18,7 +18,7 @@ import {
 import { documentFile } from './reading-desk.ts'
 
 /** As many files stand in memory at a time. */
-const turns = createTurns(2)
+const turns = createSlots(2)
 
 export const knowledgeHandlers = (
   dependencies: KnowledgeDependencies,

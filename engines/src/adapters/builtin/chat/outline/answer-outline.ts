@@ -136,9 +136,9 @@ const partsOf = (question: string): string[] =>
 
 /** What a section says, a point a bullet: its own list, else its sentences. */
 function pointsOf(markdown: string): string[] {
-  const told = markdown.replace(/^`{3,}[\s\S]*?^`{3,}$/gm, '').replace(/^\|.*$/gm, '')
-  const listed = [...told.matchAll(/^\s*(?:[-*]|\d+\.)\s+(.+)$/gm)].map(([, point = '']) => point)
-  const points = listed.length > 1 ? listed : told.split(/\n+|(?<=[。！？])|(?<=[.!?])\s+/)
+  const prose = markdown.replace(/^`{3,}[\s\S]*?^`{3,}$/gm, '').replace(/^\|.*$/gm, '')
+  const listed = [...prose.matchAll(/^\s*(?:[-*]|\d+\.)\s+(.+)$/gm)].map(([, point = '']) => point)
+  const points = listed.length > 1 ? listed : prose.split(/\n+|(?<=[。！？])|(?<=[.!?])\s+/)
   return points.map(plainPoint).filter((point) => point.length > 2)
 }
 

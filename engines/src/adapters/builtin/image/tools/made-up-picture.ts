@@ -32,11 +32,13 @@ export async function tryTool(
 ) {
   const pictures = [await inputOf(picture)]
   if (mask) pictures.push(await inputOf(mask, 'mask'))
-  const told: number[] = []
-  const outcome = await runTool(task, { pictures, params, locale }, (percent) => told.push(percent))
+  const reported: number[] = []
+  const outcome = await runTool(task, { pictures, params, locale }, (percent) =>
+    reported.push(percent),
+  )
   return {
     ...outcome,
-    told,
+    reported,
     made: await Promise.all(outcome.pictures.map((each) => readPixels(each))),
   }
 }

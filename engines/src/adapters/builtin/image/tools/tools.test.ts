@@ -23,14 +23,14 @@ describe('the picture tools', () => {
   it.each(tasks)('%s does something with what is not told', async (task) => {
     const read = readParams(model.declaration, task, requiredTexts(model.declaration, task))
     if ('problems' in read) return expect.fail('a fallback does not fit')
-    const { pictures, texts, told } = await tryTool(task, {
+    const { pictures, texts, reported } = await tryTool(task, {
       picture: scene,
       ...(task === 'erase' ? { mask } : {}),
       params: task === 'outpaint' ? { ...read.params, left: 24, right: 24 } : read.params,
     })
     expect(pictures.length + texts.length).toBeGreaterThan(0)
-    expect(told).toEqual([...told].sort((a, b) => a - b))
-    expect(told.at(0)).toBe(0)
+    expect(reported).toEqual([...reported].sort((a, b) => a - b))
+    expect(reported.at(0)).toBe(0)
   })
 
   it('want the words of a watermark', () => {

@@ -18,10 +18,10 @@ describe('the hundred requests', () => {
   it.each(hundredRequests)(
     '"$prompt" is understood as $known',
     ({ prompt, known, unknown = [] }) => {
-      const told = understandRequest(prompt)
-      expect(sorted(told.known.map(({ as }) => as))).toEqual(sorted(known))
-      expect(told.unknown).toEqual(unknown)
-      expect(told.leftOut).toEqual([])
+      const understood = understandRequest(prompt)
+      expect(sorted(understood.known.map(({ as }) => as))).toEqual(sorted(known))
+      expect(understood.unknown).toEqual(unknown)
+      expect(understood.leftOut).toEqual([])
     },
   )
 

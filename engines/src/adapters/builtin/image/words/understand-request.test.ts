@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { understandRequest, understoodWords } from './understand-request.ts'
 
 /** What was understood, in one line: words that become something else with what they become. */
-function told(prompt: string): string {
+function understood(prompt: string): string {
   const { known, unknown } = understandRequest(prompt)
   const drawn = known.map(({ word, as }) => (word === as ? word : `${word}=${as}`))
   return `${drawn.join(' ')} ? ${unknown.join(', ')}`.trim()
@@ -21,7 +21,7 @@ describe('a request', () => {
     ['', '?'],
     ['，。!?', '?'],
   ])('"%s" is understood as: %s', (prompt, expected) => {
-    expect(told(prompt)).toBe(expected)
+    expect(understood(prompt)).toBe(expected)
   })
 
   it.each([
@@ -108,7 +108,7 @@ describe('a request', () => {
   })
 
   it('says what is done with a thing, which is not drawn', () => {
-    expect(told('女孩骑马')).toMatch(/马=horse \? 骑$/)
+    expect(understood('女孩骑马')).toMatch(/马=horse \? 骑$/)
   })
 
   it.each([
@@ -132,7 +132,7 @@ describe('a request', () => {
     ['湖，不要有任何人', '湖=lake ?'],
     ['湖，不要出现人', '湖=lake ?'],
   ])('"%s" misses nothing that was not asked for', (prompt, expected) => {
-    expect(told(prompt)).toBe(expected)
+    expect(understood(prompt)).toBe(expected)
   })
 
   it('is told without what is not wanted, and without styles that another is chosen over', () => {

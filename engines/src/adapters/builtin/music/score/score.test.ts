@@ -55,8 +55,8 @@ describe('what words make of a song', () => {
   })
 
   it('does as it is told about key, scale and tempo', () => {
-    const told = manner({ key: 'Eb', scale: 'dorian', tempo: 133, mood: 'happy' })
-    expect(told).toMatchObject({ key: { tonic: 'Eb', scale: 'dorian' }, tempo: 133 })
+    const wanted = manner({ key: 'Eb', scale: 'dorian', tempo: 133, mood: 'happy' })
+    expect(wanted).toMatchObject({ key: { tonic: 'Eb', scale: 'dorian' }, tempo: 133 })
     expect(manner({ tempo: 3 }).tempo).toBe(50)
   })
 })

@@ -68,9 +68,9 @@ export function* playSong({ score, style, fromS }: PlayOptions): Generator<Stere
 
 const startOf = ({ startS }: Note): number => Math.round(startS * sampleRate)
 
-type Desk = { mix: Stereo; send: Float32Array; scratch: Float32Array; wet: number }
+type Mixer = { mix: Stereo; send: Float32Array; scratch: Float32Array; wet: number }
 
-function playNote(note: Note, at: number, { mix, send, scratch, wet }: Desk): void {
+function playNote(note: Note, at: number, { mix, send, scratch, wet }: Mixer): void {
   const { voice, gain, pan, room, isWide } = places[note.instrument]
   const level = gain * levels[note.part]
   const toRoom = room * (0.35 + wet) * 0.6

@@ -37,8 +37,8 @@ const trailing = /的?(?:歌曲|歌词|歌詞|歌|曲子|音乐|音樂)$/u
 function clauseWithTopic(text: string): string | undefined {
   const clause = text.split(clauseEnds).find((each) => tellsTopic.test(each))
   if (clause === undefined) return undefined
-  const told = clause.slice(clause.search(tellsTopic)).replace(tellsTopic, '')
-  return told.replace(trailing, '').trim() || undefined
+  const topic = clause.slice(clause.search(tellsTopic)).replace(tellsTopic, '')
+  return topic.replace(trailing, '').trim() || undefined
 }
 
 const fillers =

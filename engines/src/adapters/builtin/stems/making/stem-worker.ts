@@ -4,10 +4,10 @@ import { runStemJob } from './run-stem-job.ts'
 import type { MadeStem, StemJob } from './stem-job.ts'
 
 export function run(job: StemJob, report: JobReport): Promise<MadeStem[]> {
-  let told = 0
+  let reported = 0
   return runStemJob(job, (percent) => {
-    if (percent <= told) return
-    told = percent
+    if (percent <= reported) return
+    reported = percent
     report(percent)
   })
 }

@@ -46,9 +46,9 @@ export function createMaskMaker({
       for (let k = 0; k < bins; k++)
         newest.level[k] = Math.sqrt((middle[k] as number) + (sides[k] as number))
       heldLevels.step(newest.level, held)
-      const told = frameAt(maskDelay)
-      medianAlong(told.level, { width: pitchWidth, medians: struckLevel })
-      const around = [frameAt(maskDelay + 1), told, frameAt(maskDelay - 1)]
+      const described = frameAt(maskDelay)
+      medianAlong(described.level, { width: pitchWidth, medians: struckLevel })
+      const around = [frameAt(maskDelay + 1), described, frameAt(maskDelay - 1)]
       for (let k = 0; k < bins; k++) {
         const p = (struckLevel[k] as number) ** 2
         const h = (held[k] as number) ** 2

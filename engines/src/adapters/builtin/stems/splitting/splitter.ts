@@ -50,15 +50,15 @@ export function createSplitter({
       const song = songs.next()
       song.left.set(left)
       song.right.set(right)
-      turn(song, hops)
+      toMiddleAndSides(song, hops)
       const newest = spectra.next()
       for (const which of ['middle', 'sides'] as const) {
         analyses[which].take(hops[which], newest[which])
         powerOf(newest[which], powers[which])
       }
       maker.step(powers, masks)
-      const told = spectra.oldest()
-      for (const [at, carve] of carvers.entries()) carve(told, masks, given[at] as Stereo)
+      const oldest = spectra.oldest()
+      for (const [at, carve] of carvers.entries()) carve(oldest, masks, given[at] as Stereo)
       leaveOver(songs.oldest(), given)
       return given
     },
@@ -80,7 +80,10 @@ function ring<Item>(count: number, create: () => Item) {
   }
 }
 
-function turn({ left, right }: Stereo, into: { middle: Float32Array; sides: Float32Array }): void {
+function toMiddleAndSides(
+  { left, right }: Stereo,
+  into: { middle: Float32Array; sides: Float32Array },
+): void {
   const { middle, sides } = into
   for (let n = 0; n < left.length; n++) {
     middle[n] = ((left[n] as number) + (right[n] as number)) / 2

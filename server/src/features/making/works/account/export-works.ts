@@ -13,11 +13,11 @@ export const exportWorks = ({ db, clock }: { db: Database; clock: Clock }): Expo
     yield {
       name: 'works/works.json',
       modifiedAt: clock.now(),
-      content: jsonList(told(pagesById(list))),
+      content: jsonList(describeWorks(pagesById(list))),
     }
   }
 
-async function* told(pages: AsyncIterable<readonly store.WorkRow[]>) {
+async function* describeWorks(pages: AsyncIterable<readonly store.WorkRow[]>) {
   for await (const page of pages)
     yield page.map((row) => ({
       id: row.id,

@@ -1,7 +1,7 @@
 // The queue as it is told to those who wait in it: read at most once a second, however many ask.
 import type { Database } from '../../../../platform/db/database.ts'
+import { fairOrder } from './fair-order.ts'
 import * as store from './queue.store.ts'
-import { takeTurns } from './take-turns.ts'
 
 export type QueueSnapshot = {
   /** How many works wait. */
@@ -67,16 +67,16 @@ export function createQueueView({
 }
 
 async function readNow(db: Database): Promise<QueueSnapshot> {
-  const { waiting, running, turns } = await store.readQueue(db)
+  const { waiting, running, turns: lines } = await store.readQueue(db)
   const runningOf = new Map(running.map(({ ownerId, number }) => [ownerId, number]))
-  const servedOf = new Map(turns.map(({ ownerId, servedAt }) => [ownerId, servedAt?.getTime()]))
+  const servedOf = new Map(lines.map(({ ownerId, servedAt }) => [ownerId, servedAt?.getTime()]))
   const bySite = Map.groupBy(waiting, ({ siteId }) => siteId)
-  const turnsOf = Map.groupBy(turns, ({ siteId }) => siteId)
-  const order = takeTurns(
+  const turnsOf = Map.groupBy(lines, ({ siteId }) => siteId)
+  const order = fairOrder(
     [...bySite].map(([siteId, rows]) => ({
       running: sum(running.filter((each) => each.siteId === siteId)),
       servedAt: latest(turnsOf.get(siteId) ?? []),
-      items: takeTurns(
+      items: fairOrder(
         [...Map.groupBy(rows, ({ ownerId }) => ownerId)].map(([ownerId, items]) => ({
           running: runningOf.get(ownerId) ?? 0,
           servedAt: servedOf.get(ownerId) ?? null,
@@ -96,8 +96,8 @@ async function readNow(db: Database): Promise<QueueSnapshot> {
 const sum = (rows: readonly { number: number }[]) =>
   rows.reduce((total, { number }) => total + number, 0)
 
-const latest = (turns: readonly { servedAt: Date | null }[]): number | null => {
-  const times = turns.flatMap(({ servedAt }) => (servedAt ? [servedAt.getTime()] : []))
+const latest = (lines: readonly { servedAt: Date | null }[]): number | null => {
+  const times = lines.flatMap(({ servedAt }) => (servedAt ? [servedAt.getTime()] : []))
   return times.length ? times.reduce((a, b) => Math.max(a, b)) : null
 }
 

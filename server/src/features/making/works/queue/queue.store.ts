@@ -56,7 +56,7 @@ export async function noteWaiting(
 }
 
 /** Sites with works that wait: those with the fewest running first, among equals the one that was served longest ago. */
-async function listSitesInTurn(tx: Database, siteIds: readonly number[]): Promise<number[]> {
+async function listSitesInOrder(tx: Database, siteIds: readonly number[]): Promise<number[]> {
   const result = await tx.execute<{ id: number }>(sql`
     with running as (
       select site_id, count(*) as number from works where state = ${running} group by site_id
@@ -106,11 +106,11 @@ export async function claimNext(
   claim: { workerId: string; leaseMs: number; limits: readonly SiteLimits[]; at: Date },
 ): Promise<WorkRow | 'passed' | undefined> {
   return db.transaction(async (tx) => {
-    const inTurn = await listSitesInTurn(
+    const inOrder = await listSitesInOrder(
       tx,
       claim.limits.map(({ siteId }) => siteId),
     )
-    for (const siteId of inTurn) {
+    for (const siteId of inOrder) {
       const limits = claim.limits.find((each) => each.siteId === siteId)
       const ownerId = limits && (await lockNextOwner(tx, limits))
       if (limits && ownerId !== undefined) return begin(tx, ownerId, { ...claim, ...limits })

@@ -2,9 +2,9 @@
 // at a time, and to the next only when it is certain that nobody took it.
 import { type Asked, askUpstream, type Running } from './ask-upstream.ts'
 import type { Ending } from './end-work.ts'
-import { insist, type RunDependencies } from './held-work.ts'
+import { type RunDependencies, retryUntilStored } from './held-work.ts'
 import { writeHeld } from './note-progress.ts'
-import { tellHealth } from './tell-health.ts'
+import { reportHealth } from './report-health.ts'
 
 type Untaken = Extract<Asked, { untaken: Ending }>
 
@@ -19,7 +19,7 @@ export async function askByConnections(
   const asked = await askUpstream(first, dependencies)
   // What goes on from an earlier work is known to the upstream of that one alone.
   if (!isUntaken(asked) || work.parentId !== null) return { asked, run: first }
-  const standIns = await insist(() => dependencies.findStandIns(work), hold, dependencies)
+  const standIns = await retryUntilStored(() => dependencies.findStandIns(work), hold, dependencies)
   let hasAsked = false
   let againInMs = asked.againInMs
   for (const model of standIns) {
@@ -28,10 +28,10 @@ export async function askByConnections(
     hasAsked = true
     const answer = await askUpstream(run, dependencies)
     if (!isUntaken(answer)) {
-      await tellHealth(work, asked.untaken, dependencies)
+      await reportHealth(work, asked.untaken, dependencies)
       return { asked: answer, run }
     }
-    await tellHealth(run.work, answer.untaken, dependencies)
+    await reportHealth(run.work, answer.untaken, dependencies)
     if (answer.againInMs !== null) againInMs = Math.min(againInMs ?? Infinity, answer.againInMs)
   }
   // Nobody took it: it is the request again that it was.

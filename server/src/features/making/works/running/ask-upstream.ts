@@ -8,7 +8,14 @@ import type { WorkModel } from '../work-plan.ts'
 import { findWork, listFilePlaces, type WorkRow } from '../works.store.ts'
 import { type Ending, stoppedEnding } from './end-work.ts'
 import { endingOf, endingOfEngine, lateEnding } from './engine-failures.ts'
-import { type Hold, insist, LetGo, pause, pauseAfter, type RunDependencies } from './held-work.ts'
+import {
+  type Hold,
+  LetGo,
+  pause,
+  pauseAfter,
+  type RunDependencies,
+  retryUntilStored,
+} from './held-work.ts'
 import { type ProgressNotes, writeHeld } from './note-progress.ts'
 
 export type Asked =
@@ -135,7 +142,7 @@ export async function askAfterCrash(run: Running, dependencies: RunDependencies)
 async function makeRequest(run: Running, dependencies: RunDependencies): Promise<MakerRequest> {
   const { work, model, hold } = run
   const { prompt, negativePrompt, params, inputs, count, locale } = work.recipe
-  const loaded = await insist(
+  const loaded = await retryUntilStored(
     () => dependencies.files.loadInputs(inputs, work.ownerId),
     hold,
     dependencies,
@@ -149,7 +156,7 @@ async function makeRequest(run: Running, dependencies: RunDependencies): Promise
     inputs: loaded,
     params,
     count,
-    parent: await insist(() => findParent(run, dependencies), hold, dependencies),
+    parent: await retryUntilStored(() => findParent(run, dependencies), hold, dependencies),
     locale,
   }
 }

@@ -50,7 +50,7 @@ export const pauseAfter = (troubles: number, { pauseMs, longestPauseMs }: WorkTi
   Math.min(longestPauseMs, pauseMs * 2 ** Math.min(troubles - 1, 20))
 
 /** Writes to the database however long it takes to come back; once the work is let go of, it is tried once and no more. */
-export async function insist<T>(
+export async function retryUntilStored<T>(
   write: () => Promise<T>,
   hold: Hold,
   { timings }: Pick<RunDependencies, 'timings'>,

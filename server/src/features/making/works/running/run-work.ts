@@ -9,10 +9,17 @@ import { type Asked, askAfterCrash, type Running } from './ask-upstream.ts'
 import { type Ending, endHeldWork, stoppedEnding } from './end-work.ts'
 import { endingOfFault } from './engine-failures.ts'
 import { bringHome, followUpstream } from './follow-upstream.ts'
-import { type Hold, insist, LetGo, pause, pauseAfter, type RunDependencies } from './held-work.ts'
+import {
+  type Hold,
+  LetGo,
+  pause,
+  pauseAfter,
+  type RunDependencies,
+  retryUntilStored,
+} from './held-work.ts'
 import { keepTicket, takeNotes } from './note-progress.ts'
+import { reportHealth } from './report-health.ts'
 import { sendBack } from './running-work.store.ts'
-import { tellHealth } from './tell-health.ts'
 
 /** Runs a work that this server holds; resolves when it has ended, waits again, or is not ours any more. */
 export async function runWork(
@@ -49,7 +56,11 @@ async function reachEnd(
   notes: Running['notes'],
   dependencies: RunDependencies,
 ): Promise<{ ending: Ending } | { againInMs: number }> {
-  const model = await insist(() => dependencies.findModel(work.modelId), hold, dependencies)
+  const model = await retryUntilStored(
+    () => dependencies.findModel(work.modelId),
+    hold,
+    dependencies,
+  )
   if (!model) return { ending: { failure: 'models.not_found' } }
   const request: Running = { work, model, hold, notes }
   if (work.ticket && (work.phase === 'asked' || work.phase === 'fetching'))
@@ -98,7 +109,7 @@ async function waitAgain(
 ): Promise<void> {
   const { db } = dependencies
   const attempts = work.attempts + 1
-  const back = await insist(
+  const back = await retryUntilStored(
     () =>
       db.transaction(async (tx) => {
         const row = await sendBack(tx, hold, { attempts, againInMs })
@@ -128,7 +139,7 @@ async function endSomehow(
 ): Promise<{ ended: WorkRow | undefined; ending: Ending }> {
   const { db, log, timings } = dependencies
   const end = async (as: Ending) => ({
-    ended: await insist(
+    ended: await retryUntilStored(
       () => endHeldWork(db, { held: hold, ending: as }, dependencies),
       hold,
       dependencies,
@@ -154,7 +165,7 @@ async function storeEnd(came: Ending, hold: Hold, dependencies: RunDependencies)
   const { ended, ending } = await endSomehow(came, hold, dependencies)
   if (ended) {
     dependencies.observe.workEnded({ kind: kindOfType(ended.type), ...figuresOf(ending) })
-    await tellHealth(ended, ending, dependencies)
+    await reportHealth(ended, ending, dependencies)
   }
   // Only now: while a work is under way another server may be storing the same files in the same place.
   const inVain = 'failure' in ending ? ending.left : ended ? undefined : ending.files

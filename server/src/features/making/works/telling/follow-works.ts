@@ -51,7 +51,7 @@ export function followWorks(
   const changes = gatherChanges(hand, () => !isFull)
   out.on('drain', () => {
     isFull = false
-    changes.tell()
+    changes.send()
   })
   const alive = setInterval(() => {
     if (!isFull) send({ type: 'alive' })

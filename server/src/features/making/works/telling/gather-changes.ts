@@ -5,7 +5,7 @@ export type Changes = {
   add(ids: Iterable<number>): void
   drop(ids: Iterable<number>): void
   /** Hands over what has gathered, if it may now. */
-  tell(): void
+  send(): void
   close(): void
 }
 
@@ -15,14 +15,14 @@ export type Changes = {
  */
 export function gatherChanges(
   hand: (ids: number[]) => Promise<void>,
-  mayTell: () => boolean,
+  maySend: () => boolean,
 ): Changes {
   const changed = new Set<number>()
   let handing = false
   let gap: NodeJS.Timeout | undefined
   let closed = false
-  const tell = () => {
-    if (closed || handing || gap || changed.size === 0 || !mayTell()) return
+  const send = () => {
+    if (closed || handing || gap || changed.size === 0 || !maySend()) return
     handing = true
     const ids = [...changed]
     changed.clear()
@@ -30,15 +30,15 @@ export function gatherChanges(
       handing = false
       gap = setTimeout(() => {
         gap = undefined
-        tell()
+        send()
       }, gapMs)
     })
   }
   return {
-    tell,
+    send,
     add(ids) {
       for (const id of ids) changed.add(id)
-      tell()
+      send()
     },
     drop(ids) {
       for (const id of ids) changed.delete(id)

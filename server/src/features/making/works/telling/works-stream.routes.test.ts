@@ -82,9 +82,9 @@ describe('the stream of works', () => {
       type: 'back',
       ids: [id],
     })
-    const told = seen.flatMap((event) => (event.type === 'work' ? [event.work.id] : []))
-    expect(new Set(told)).toEqual(new Set([id]))
-    expect(told).not.toContain(theirs)
+    const sent = seen.flatMap((event) => (event.type === 'work' ? [event.work.id] : []))
+    expect(new Set(sent)).toEqual(new Set([id]))
+    expect(sent).not.toContain(theirs)
     harness.engine.wishOf('theirs').status = done()
     await harness.ended(somebody, theirs)
     reader.leave()
@@ -98,12 +98,12 @@ describe('the stream of works', () => {
     const id = await harness.enqueueOne(as)
     const asked = await harness.engine.next()
     for (let percent = 1; percent <= 90; percent++) asked.progress(percent)
-    let told = 0
+    let sent = 0
     await reader.until((event) => {
-      told++
+      sent++
       return event.type === 'work' && event.work.progress === 90
     })
-    expect(told).toBeLessThan(10)
+    expect(sent).toBeLessThan(10)
     asked.finish({ pictures: [{ data: new Uint8Array(1) }], texts: [] })
     await reader.until(isState(id, workStates.done))
     reader.leave()
@@ -123,10 +123,10 @@ describe('the stream of works', () => {
     expect(await reader.next()).toMatchObject({ type: 'work' })
     await test.call(api.accountSecurity.deleteOtherDevices, {}, { as })
     await harness.enqueueOne(as, harness.plan('private'))
-    let told: WorkEvent | undefined
-    do told = await reader.next()
-    while (told && !JSON.stringify(told).includes('private'))
-    expect(told).toBeUndefined()
+    let sent: WorkEvent | undefined
+    do sent = await reader.next()
+    while (sent && !JSON.stringify(sent).includes('private'))
+    expect(sent).toBeUndefined()
   })
 
   it('ends when the server does, and refuses who comes then', async () => {

@@ -66,8 +66,8 @@ describe('Stripe Checkout', () => {
       expect(await gateway.close(payment)).toEqual({ state: 'waiting' })
       await server.endSlowPayment(request.orderNo, outcome)
       const state = outcome === 'paid' ? 'paid' : 'closed'
-      const told = await gateway.readNotice(server.notices.last(request.orderNo))
-      expect(told).toMatchObject({ payment: { state } })
+      const notice = await gateway.readNotice(server.notices.last(request.orderNo))
+      expect(notice).toMatchObject({ payment: { state } })
       expect(await gateway.query(payment)).toMatchObject({ state })
     }
   })
@@ -75,8 +75,8 @@ describe('Stripe Checkout', () => {
   it('tells that a session has expired', async () => {
     const { request } = await begin()
     await server.expire(request.orderNo)
-    const told = await gateway.readNotice(server.notices.last(request.orderNo))
-    expect(told).toMatchObject({ orderNo: request.orderNo, payment: { state: 'closed' } })
+    const notice = await gateway.readNotice(server.notices.last(request.orderNo))
+    expect(notice).toMatchObject({ orderNo: request.orderNo, payment: { state: 'closed' } })
   })
 
   it('tells that a refund has failed, and why', async () => {
@@ -89,8 +89,8 @@ describe('Stripe Checkout', () => {
     await server.settleRefunds('failed')
     const failed = { state: 'failed', reason: 'expired_or_canceled_card' }
     expect(await gateway.queryRefund(refund)).toEqual(failed)
-    const told = await gateway.readNotice(server.notices.last(request.orderNo))
-    expect(told).toEqual({ kind: 'refund', refundNo: 'REFUND1', refund: failed })
+    const notice = await gateway.readNotice(server.notices.last(request.orderNo))
+    expect(notice).toEqual({ kind: 'refund', refundNo: 'REFUND1', refund: failed })
     server.refundsWait = false
   })
 
@@ -131,8 +131,8 @@ describe('Stripe Checkout', () => {
   it('has its webhooks sent again until they are taken', async () => {
     const taken: string[] = []
     const receiver = await startNoticeReceiver(async (raw) => {
-      const told = await gateway.readNotice(raw)
-      taken.push(told.kind)
+      const notice = await gateway.readNotice(raw)
+      taken.push(notice.kind)
       return gateway.answerNotice(taken.length > 1 ? 'taken' : 'failed')
     })
     server.webhookUrl = receiver.url

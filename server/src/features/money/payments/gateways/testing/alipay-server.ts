@@ -29,20 +29,20 @@ export async function startAlipayServer({
   const books = createTradeBooks()
   const { box, put } = createNoticeBox(({ body }) => body === 'success')
   const keys = { own: vendor.privateKey, another: app.privateKey }
-  const tell = (trade: Trade, status: string, it?: TradeRefund) => {
+  const notify = (trade: Trade, status: string, it?: TradeRefund) => {
     const refund = it ? { refund: { it, refundedFen: books.refundedFen(trade) } } : {}
     const write = alipayNotice({ trade, status, ...refund }, settings, keys)
     return put({ orderNo: trade.orderNo, address: trade.notifyUrl, write })
   }
-  const tellOfRefund = (trade: Trade, refund: TradeRefund) => {
+  const notifyOfRefund = (trade: Trade, refund: TradeRefund) => {
     const isWhole = books.refundedFen(trade) === trade.fen
-    return tell(trade, isWhole ? 'TRADE_CLOSED' : 'TRADE_SUCCESS', refund)
+    return notify(trade, isWhole ? 'TRADE_CLOSED' : 'TRADE_SUCCESS', refund)
   }
   const calls = createAlipayCalls({
     books,
     codeFor: ({ tradeNo }) => `https://qr.alipay.com/bax${tradeNo.slice(-12)}`,
     refundState: () => (server.refundsWait ? 'pending' : 'done'),
-    onRefund: (trade, refund) => void tellOfRefund(trade, refund),
+    onRefund: (trade, refund) => void notifyOfRefund(trade, refund),
   })
   const caller = { id: settings.appId, publicKey: app.publicKey, withCertificates }
   const answer = (request: VendorRequest) => {
@@ -64,7 +64,7 @@ export async function startAlipayServer({
     open: async (orderNo: string) => void books.open(orderNo),
     async pay(orderNo: string) {
       if (!books.pay(orderNo)) return false
-      await tell(books.find(orderNo), 'TRADE_SUCCESS')
+      await notify(books.find(orderNo), 'TRADE_SUCCESS')
       return true
     },
     async expire(orderNo: string) {
@@ -72,14 +72,14 @@ export async function startAlipayServer({
       // Of a code that nobody scanned, nothing is told.
       const wasOpen = trade.state === 'waiting'
       trade.state = trade.state === 'paid' ? 'paid' : 'closed'
-      if (wasOpen) await tell(trade, 'TRADE_CLOSED')
+      if (wasOpen) await notify(trade, 'TRADE_CLOSED')
     },
     taken: books.taken,
     async settleRefunds(outcome: 'done' | 'failed') {
       for (const trade of books.trades.values())
         for (const refund of trade.refunds.filter(({ state }) => state === 'pending')) {
           refund.state = outcome
-          if (outcome === 'done') await tellOfRefund(trade, refund)
+          if (outcome === 'done') await notifyOfRefund(trade, refund)
         }
     },
   })

@@ -8,9 +8,9 @@ export function noticeCases<Settings>(harness: GatewayHarness<Settings>): void {
     it('tells what was paid, as often as it comes', async () => {
       const { payment, orderNo } = await harness.beginPaid()
       const state = await harness.gateway.query(payment)
-      const told = { kind: 'payment', orderNo, payment: state }
+      const notice = { kind: 'payment', orderNo, payment: state }
       expect(await harness.gateway.readNotice(harness.server.notices.last(orderNo))).toMatchObject({
-        ...told,
+        ...notice,
         payment: { state: 'paid', amountMinor: 1999, reference: expect.any(String) },
       })
       const [one, two] = await Promise.all(

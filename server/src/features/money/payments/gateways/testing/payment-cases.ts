@@ -39,8 +39,8 @@ export function paymentCases<Settings>(harness: GatewayHarness<Settings>): void 
         const { payment, orderNo } = await harness.beginPaid(amountMinor)
         expect(harness.server.taken(orderNo).amountMinor).toBe(amountMinor)
         expect(await harness.gateway.query(payment)).toMatchObject({ amountMinor })
-        const told = await harness.gateway.readNotice(harness.server.notices.last(orderNo))
-        expect(told).toMatchObject({ payment: { amountMinor, currency: 'CNY' } })
+        const notice = await harness.gateway.readNotice(harness.server.notices.last(orderNo))
+        expect(notice).toMatchObject({ payment: { amountMinor, currency: 'CNY' } })
       },
     )
 

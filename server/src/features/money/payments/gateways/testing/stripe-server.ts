@@ -34,12 +34,12 @@ export async function startStripeServer(): Promise<StripeServer> {
   const kept = new Map<string, KeptAnswer>()
   const { box, put } = createNoticeBox(({ status }) => status >= 200 && status < 300)
   const { sessionOf } = books
-  const tell = (orderNo: string, type: string, object: BookedSession | BookedRefund) => {
+  const notify = (orderNo: string, type: string, object: BookedSession | BookedRefund) => {
     const write = stripeEvent(type, object, settings.webhookSecret)
     return put({ orderNo, address: server.webhookUrl, write })
   }
-  const tellOfRefund = async (type: string, it: BookedRefund) =>
-    tell(it.metadata.orderNo ?? '', type, it)
+  const notifyOfRefund = async (type: string, it: BookedRefund) =>
+    notify(it.metadata.orderNo ?? '', type, it)
   const api = createStripeApi({
     books,
     secretKey: settings.secretKey,
@@ -48,7 +48,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     refundStatus: () => (server.refundsWait ? 'pending' : 'succeeded'),
     onSession: (it) => orderNos.push(it.client_reference_id),
     // The call itself does not wait for whoever hears of it.
-    onRefund: (it) => void tellOfRefund('refund.created', it),
+    onRefund: (it) => void notifyOfRefund('refund.created', it),
   })
   const browser = async ({ url }: VendorRequest) => {
     const [, , does, id = ''] = url.pathname.split('/')
@@ -64,7 +64,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     const it = sessionOf(orderNo)
     if (it.status !== 'open') return false
     books.charge(it, slowly ? 'processing' : 'succeeded')
-    await tell(orderNo, 'checkout.session.completed', { ...it })
+    await notify(orderNo, 'checkout.session.completed', { ...it })
     return true
   }
   const server: StripeServer = Object.assign(shell, {
@@ -82,7 +82,7 @@ export async function startStripeServer(): Promise<StripeServer> {
       const paid = outcome === 'paid'
       books.intent(it.payment_intent ?? '').status = paid ? 'succeeded' : 'requires_payment_method'
       it.payment_status = paid ? 'paid' : 'unpaid'
-      await tell(orderNo, `checkout.session.async_payment_${paid ? 'succeeded' : 'failed'}`, {
+      await notify(orderNo, `checkout.session.async_payment_${paid ? 'succeeded' : 'failed'}`, {
         ...it,
       })
     },
@@ -90,7 +90,7 @@ export async function startStripeServer(): Promise<StripeServer> {
       const it = sessionOf(orderNo)
       if (it.status !== 'open') return
       Object.assign(it, { status: 'expired', url: null })
-      await tell(orderNo, 'checkout.session.expired', { ...it })
+      await notify(orderNo, 'checkout.session.expired', { ...it })
     },
     taken: books.taken,
     async settleRefunds(outcome: 'done' | 'failed') {
@@ -98,7 +98,7 @@ export async function startStripeServer(): Promise<StripeServer> {
       for (const it of books.refunds.filter(({ status }) => status === 'pending')) {
         it.status = done ? 'succeeded' : 'failed'
         if (!done) it.failure_reason = 'expired_or_canceled_card'
-        await tellOfRefund(done ? 'refund.updated' : 'refund.failed', { ...it })
+        await notifyOfRefund(done ? 'refund.updated' : 'refund.failed', { ...it })
       }
     },
   })

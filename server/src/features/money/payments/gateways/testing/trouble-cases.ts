@@ -74,10 +74,10 @@ export function troubleCases<Settings>(harness: GatewayHarness<Settings>): void 
         harness.server.trouble = trouble
         failures.push(await failureOf(harness.gateway.start(requestFor(1))))
       }
-      const told = inspect(failures, { depth: 12, maxStringLength: null, showHidden: true })
+      const shown = inspect(failures, { depth: 12, maxStringLength: null, showHidden: true })
       for (const settings of [harness.server.settings, wrongSettings])
         for (const field of harness.under.secrets)
-          for (const piece of piecesOf(String(settings[field]))) expect(told).not.toContain(piece)
+          for (const piece of piecesOf(String(settings[field]))) expect(shown).not.toContain(piece)
     })
   })
 }

@@ -10,7 +10,7 @@ import {
 } from './payment-server.ts'
 import { selfSignedCertificate } from './self-signed-certificate.ts'
 import { createTradeBooks, type Trade, type TradeRefund } from './trade-books.ts'
-import { createWechatCalls, refundTold, refundWords, transactionOf } from './wechat-calls.ts'
+import { createWechatCalls, refundNotice, refundWords, transactionOf } from './wechat-calls.ts'
 import { wechatNotice } from './wechat-notices.ts'
 import { platformHeaders, wechatProblem } from './wechat-platform.ts'
 
@@ -54,19 +54,19 @@ export async function startWechatServer({ withCertificate = false } = {}): Promi
   const books = createTradeBooks()
   const { box, put } = createNoticeBox(({ status }) => status === 200 || status === 204)
   const secrets = { apiV3Key: settings.apiV3Key, signer, another: merchantKeys.privateKey }
-  const tell = (trade: Trade, eventType: string, content: unknown) => {
+  const notify = (trade: Trade, eventType: string, content: unknown) => {
     const write = wechatNotice(eventType, content, secrets)
     return put({ orderNo: trade.orderNo, address: trade.notifyUrl, write })
   }
-  const tellOfRefund = (trade: Trade, refund: TradeRefund) => {
+  const notifyOfRefund = (trade: Trade, refund: TradeRefund) => {
     const status = refundWords[refund.state]
-    return tell(trade, `REFUND.${status}`, refundTold(trade, refund, merchant))
+    return notify(trade, `REFUND.${status}`, refundNotice(trade, refund, merchant))
   }
   const calls = createWechatCalls({
     books,
     merchant,
     refundState: () => (server.refundsWait ? 'pending' : 'done'),
-    onRefund: (trade, refund) => void tellOfRefund(trade, refund),
+    onRefund: (trade, refund) => void notifyOfRefund(trade, refund),
   })
   const answer = (request: VendorRequest) => {
     const problem = wechatProblem(request, merchant)
@@ -94,7 +94,7 @@ export async function startWechatServer({ withCertificate = false } = {}): Promi
     async pay(orderNo: string) {
       if (!books.pay(orderNo)) return false
       const trade = books.find(orderNo)
-      await tell(trade, 'TRANSACTION.SUCCESS', transactionOf(trade, books, merchant))
+      await notify(trade, 'TRANSACTION.SUCCESS', transactionOf(trade, books, merchant))
       return true
     },
     async expire(orderNo: string) {
@@ -106,7 +106,7 @@ export async function startWechatServer({ withCertificate = false } = {}): Promi
       for (const trade of books.trades.values())
         for (const refund of trade.refunds.filter(({ state }) => state === 'pending')) {
           refund.state = outcome
-          await tellOfRefund(trade, refund)
+          await notifyOfRefund(trade, refund)
         }
     },
   })

@@ -112,8 +112,8 @@ describe('WeChat Pay', () => {
     await server.settleRefunds('failed')
     const failed = { state: 'failed', reason: 'ABNORMAL' }
     expect(await gateway.queryRefund(refund)).toEqual(failed)
-    const told = await gateway.readNotice(server.notices.last(request.orderNo))
-    expect(told).toEqual({ kind: 'refund', refundNo: 'REFUND1', refund: failed })
+    const notice = await gateway.readNotice(server.notices.last(request.orderNo))
+    expect(notice).toEqual({ kind: 'refund', refundNo: 'REFUND1', refund: failed })
   })
 
   it('does not open a notice with another APIv3 key', async () => {

@@ -1,10 +1,10 @@
 // One at a time: whoever comes waits for those before.
 import { EngineError } from '../../errors.ts'
 
-export type Turns = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>
+export type Slot = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>
 
 /** Work that is stopped before its turn fails as `aborted` at once, and is never begun. */
-export function createTurns(): Turns {
+export function createSlot(): Slot {
   let last: Promise<unknown> = Promise.resolve()
   return (signal, work) =>
     new Promise((resolve, reject) => {

@@ -13,7 +13,7 @@ export type Swap = { from: BalanceKind; amount: number; idempotencyKey: string }
  * Takes from one purse and gives to the other what it is worth, in one transaction and once for each key. Nothing is rounded: tokens that
  * make no whole credit are refused. Throws credits.one_purse, credits.not_whole, credits.short.
  */
-export async function swapPurses(
+export async function swapBalances(
   { from, amount, idempotencyKey }: Swap,
   { caller, site }: { caller: Caller; site: Site },
   { db, clock }: { db: Database; clock: Clock },

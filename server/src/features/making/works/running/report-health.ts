@@ -6,7 +6,7 @@ import type { RunDependencies } from './held-work.ts'
 const isOfUpstream = (code: string) => code.startsWith('engine.') && code !== 'engine.refused'
 
 /** Notes how a connection did with a work. What somebody stopped says nothing about it. */
-export async function tellHealth(
+export async function reportHealth(
   { modelId, siteId, startedAt }: Pick<WorkRow, 'modelId' | 'siteId' | 'startedAt'>,
   ending: Ending,
   { clock, noteOutcome }: Pick<RunDependencies, 'clock' | 'noteOutcome'>,

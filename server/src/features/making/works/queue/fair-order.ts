@@ -1,12 +1,12 @@
 /** Somebody who waits: what they have running, when they were last served (null: never), and what waits, first first. */
-export type Turn<T> = { running: number; servedAt: number | null; items: readonly T[] }
+export type Line<T> = { running: number; servedAt: number | null; items: readonly T[] }
 
 /**
  * The order in which all that waits begins when, each time, the one with the fewest running comes first, and among equals the one that was
  * served longest ago. As the claim of the next work has it.
  */
-export function takeTurns<T>(turns: readonly Turn<T>[]): T[] {
-  const joining = turns
+export function fairOrder<T>(lines: readonly Line<T>[]): T[] {
+  const joining = lines
     .filter(({ items }) => items.length > 0)
     .sort((a, b) => a.running - b.running || (a.servedAt ?? 0) - (b.servedAt ?? 0))
   const order: T[] = []

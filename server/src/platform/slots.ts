@@ -1,13 +1,13 @@
 // What may be done only so often at once: whoever comes waits for those before.
 
-export type Turns = {
+export type Slots = {
   /** Does it as soon as there is room, first come, first served. */
   take<T>(work: () => Promise<T>): Promise<T>
   /** How many wait. */
   waiting(): number
 }
 
-export function createTurns(atOnce: number): Turns {
+export function createSlots(atOnce: number): Slots {
   let free = atOnce
   const line: (() => void)[] = []
   return {

@@ -22,7 +22,7 @@ export type Merge = {
  * `earned`, to an account that was there before, leaves behind what is left of the guest's gift, which would be had again with every new
  * guest; `none` leaves all behind. What a running answer of the guest gives back goes to the member.
  */
-export async function mergePurses(merge: Merge, tx: Database): Promise<void> {
+export async function mergeBalances(merge: Merge, tx: Database): Promise<void> {
   const { guest, memberId, site, at } = merge
   await store.moveReservations(tx, guest.id, memberId)
   const held = await store.listBalances(tx, guest.id, { lock: true })
