@@ -117,7 +117,7 @@ const rows = []
 const out = {}
 for (const [name, ask] of questions) {
   const times = galleries.map(() => [])
-  // Plans are chosen anew for the first few.
+  // Plans are chosen again for the first few.
   for (let n = -8; n < requests; n++)
     for (const [at, gallery] of galleries.entries()) {
       const path = ask(gallery, n + 8)

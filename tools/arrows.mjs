@@ -42,7 +42,7 @@ function* findCycles() {
   for (const cycle of cyclesOf(files, targetsOf)) yield `a cycle of imports: ${cycle.join(' → ')}`
 }
 
-/** Each import that a cycle of folders consists of is told: one of them has to go. */
+/** Each import that a cycle of folders consists of is reported: one of them has to go. */
 function* findFolderCycles() {
   for (const { name, of, except, exceptTargets } of folders) {
     const between = new Map()

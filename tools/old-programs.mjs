@@ -1,5 +1,5 @@
-// Whether the Nodes that come with the product are the newest of their line that the registry has, and whether all platforms could have one;
-// and whether there is a later PostgreSQL of its major, or one that is packed as a release: all so far are called betas.
+// Whether the Nodes that come with the product are the newest of their line that the registry has, and whether all platforms could have
+// one; and whether there is a later PostgreSQL of its major, or one that is packed as a release: all so far are called betas.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { npm } from './npm-command.mjs'
@@ -18,7 +18,8 @@ const newestOf = (versions) =>
   versions.reduce((newest, each) => (isNewer(each, newest) ? each : newest), '0.0.0')
 
 /**
- * A line for each thing to do: `pinned` has the version of each package that brings a Node, `known` all versions that the registry has of it.
+ * A line for each thing to do: `pinned` has the version of each package that brings a Node, `known` all versions that the registry has of
+ * it.
  */
 export function oldNodes(pinned, known) {
   const names = Object.keys(pinned)
@@ -55,7 +56,7 @@ const optional = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).op
 
 export const pinnedNodes = () => optional('package.json')
 
-/** Asks the registry. Resolves with the lines, or undefined where it tells nothing. */
+/** Asks the registry. Resolves with the lines, or undefined where it says nothing. */
 export async function findOldPrograms(patience) {
   const nodes = await versionsOf(pinnedNodes(), patience)
   const postgres = nodes && (await versionsOf(optional('server/package.json'), patience))

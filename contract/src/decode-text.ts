@@ -6,7 +6,7 @@ export type Undecoded = 'no-text' | 'unknown-encoding'
 
 export type DecodedText = { text: string } | { failure: Undecoded }
 
-/** Of a thousand characters, how many may be odd. */
+/** Of a thousand characters, how many may be invalid. */
 const maxInvalid = 1
 /** Of a hundred bytes, how many may be no ASCII where it is not known what they mean. */
 const maxUnknown = 1

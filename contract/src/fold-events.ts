@@ -90,7 +90,7 @@ function turnIntoReasoning(parts: readonly MessagePart[], length: number): reado
   return [...kept.slice(0, -1), { ...before, text: `${before.text}\n\n${thought}` }]
 }
 
-/** The last call by that name is meant: upstreams number the calls of each round anew. */
+/** The last call by that name is meant: upstreams begin to number calls again with each round. */
 function settleConsent(
   parts: readonly MessagePart[],
   { callId, consent }: { callId: string; consent: ToolConsent },

@@ -12,7 +12,7 @@ export type SiteBeginning = {
   index_path: string
   /** JSON text: names of the routes that its menu shows; empty for all. */
   clientMenuList: string
-  /** The entries of its menu in order, by the names of their routes; empty for the usual ones. */
+  /** The entries of its menu in order, by the names of their routes; empty for the default ones. */
   rows: readonly { name: string }[]
 }
 

@@ -1,7 +1,7 @@
 // The words of the ledger, for both sides of the wire. No imports: a browser loads it.
 
 /**
- * Where credits lie. `credits` pays for everything on a site with one purse; on a site with two it pays for works, and `tokens` for chat.
+ * Where credits lie. `credits` pays for everything on a site with one balance; on a site with two it pays for works, and `tokens` for chat.
  */
 export const purses = ['credits', 'tokens'] as const
 export type BalanceKind = (typeof purses)[number]

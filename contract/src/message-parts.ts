@@ -88,7 +88,7 @@ const documentPart = z.object({
 /** Data that a model had drawn. */
 const chartPart = z.object({ type: z.literal('chart'), chart })
 
-/** A work of the owner's that was asked for here; how it stands is told where works are. */
+/** A work of the owner's that was asked for here; its status comes with the works. */
 const work = z.object({ type: z.literal('work'), workId: z.number().int() })
 
 export const messagePart = z.discriminatedUnion('type', [

@@ -17,7 +17,7 @@ function tellBullets(node: MindNode, depth: number, lines: string[]): void {
   for (const child of node.children) tellBullets(child, depth + 1, lines)
 }
 
-/** On one line, with the marks of markdown as themselves. An empty node is told by a dash: a bullet needs words. */
+/** On one line, with the marks of markdown as themselves. An empty node is written as a dash: a bullet needs words. */
 const plainLine = (text: string): string =>
   text
     .replace(/\s+/g, ' ')

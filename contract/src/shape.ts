@@ -1,5 +1,5 @@
-// What of a value a program relies on when it reads it: where there are lists and objects, and in a list texts. Derived from the contract's schemas
-// (describe-replies.ts) and small enough for the browser, which has no zod. No imports: both sides load it.
+// What of a value a program relies on when it reads it: where there are lists and objects, and in a list texts. Derived from the contract's
+// schemas (describe-replies.ts) and small enough for the browser, which has no zod. No imports: both sides load it.
 
 /**
  * `0`: anything. `'string'` and its like: a value of that type. `[shape]`: a list, each element of that shape. Else an object, with the
@@ -24,8 +24,8 @@ export const misfit: unique symbol = Symbol('misfit')
 
 /**
  * The value if it is of its shape, else `misfit`. What stands in a list never spoils the list: an element that is no element is left
- * out, and one without a list, an object or a text of its own gets an empty one. `odd` collects the paths of all that was not as it should be.
- * Changes the value in place; linear in its size.
+ * out, and one without a list, an object or a text of its own gets an empty one. `invalid` collects the paths of all that was not as it
+ * should be. Changes the value in place; linear in its size.
  */
 export function fitShape(shape: Shape, value: unknown, invalid: string[], path = 'data'): unknown {
   return fit(shape, value, { invalid, path, inList: false })

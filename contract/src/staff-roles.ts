@@ -1,8 +1,8 @@
 // Who of those that run an installation may do what. Decided on the server for every call; a browser only leaves out what would be refused.
 
 /**
- * `owner` runs everything, appoints the others and takes backups; `operator` runs everything else; `siteOperator` the same for one site, the one that the
- * account belongs to; `support` reads, and gives money back.
+ * `owner` runs everything, appoints the others and takes backups; `operator` runs everything else; `siteOperator` the same for one site,
+ * the one that the account belongs to; `support` reads, and gives money back.
  */
 export const staffRoles = ['owner', 'operator', 'siteOperator', 'support'] as const
 export type StaffRole = (typeof staffRoles)[number]
@@ -20,7 +20,7 @@ export const permissions = [
   /** Connections and their models, which all sites share. */
   'connections',
   'readPeople',
-  /** Block, name anew, sign out. */
+  /** Block, rename, sign out. */
   'managePeople',
   /** See the site as somebody else does, without changing anything. */
   'seeAs',

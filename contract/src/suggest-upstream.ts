@@ -2,13 +2,13 @@
 
 type Known = {
   id: string
-  /** Its usual address; empty where it has none. */
+  /** Its default address; empty where it has none. */
   baseUrl: string
 }
 
 /**
- * One of `known` that an address seems to lead to, by its host, or by the port that a local server usually has, on any host; undefined where
- * it is `chosen` already, or nothing tells. A local server that was chosen is not doubted for its port.
+ * One of `known` that an address seems to lead to, by its host, or by the port that a local server usually has, on any host; undefined
+ * where it is `chosen` already, or nothing tells. A local server that was chosen is not doubted for its port.
  */
 export function suggestUpstream<One extends Known>(
   address: string,

@@ -1,6 +1,6 @@
 // Words about tools that models may use. No imports: both sides load it.
 
-/** Those that a model may use unless somebody says otherwise: each that is told of makes every question longer, and so dearer. */
+/** Those that a model may use unless somebody says otherwise: each that is described to it makes every question longer, and so dearer. */
 export const defaultTools = [
   'calculate',
   'date',

@@ -62,7 +62,7 @@ export const toWorkRates = ({
 /** How long a clip is taken to be where nobody says. */
 const defaultSeconds = 5
 
-/** How long one result will be: as it is asked for, else as long as the clip that is made anew. Whole seconds. */
+/** How long one result will be: as it is asked for, else as long as the clip that is made again. Whole seconds. */
 export function secondsOfRequest(params: Params, clipS?: number | null): number {
   const requested = Number(params.seconds ?? clipS ?? defaultSeconds)
   return Number.isFinite(requested) && requested > 0 ? Math.ceil(requested) : defaultSeconds

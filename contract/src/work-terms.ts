@@ -63,7 +63,7 @@ export type ImageTask = (typeof imageTasks)[number]
 
 /**
  * What can be asked of something that makes clips: `film` from words or pictures; `prolong` goes on from a clip; `anime` draws a person's
- * clip anew.
+ * clip again.
  */
 export const videoTasks = ['film', 'prolong', 'anime'] as const
 export type VideoTask = (typeof videoTasks)[number]

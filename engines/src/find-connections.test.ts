@@ -29,7 +29,7 @@ describe('connections from the environment', () => {
     ])
   })
 
-  it('take an address instead of the usual one, also without a key', () => {
+  it('take an address instead of the default one, also without a key', () => {
     expect(
       addresses({
         OPENAI_BASE_URL: 'http://10.0.0.7:9000/v1',

@@ -60,7 +60,7 @@ export const clipSound: ClipField = {
 
 export const clipLoop: ClipField = { name: 'loop', label: 'Loop', kind: 'flag', fallback: false }
 
-/** Whether the prompt is written anew before it is filmed. */
+/** Whether the prompt is rewritten before it is filmed. */
 export const clipEnhance = (to: string): ClipField => ({
   name: 'enhance',
   to,

@@ -22,7 +22,7 @@ export type HttpReply = {
   body: Readable
 }
 
-/** A line on which an upstream tells things as they happen. What it tells may get lost: only news that can be missed come by it. */
+/** A line on which an upstream reports things as they happen. What it reports may get lost: only news that can be missed come by it. */
 export type SocketRequest = {
   /** `ws:` or `wss:`. */
   url: string

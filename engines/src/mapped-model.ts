@@ -15,7 +15,7 @@ export type MappedField = ImageField & {
   to?: string
   /** Their values for our options; our own when absent. Null is not sent. */
   values?: { readonly [option: string]: unknown }
-  /** What is sent when nothing was given, where the upstream insists. */
+  /** What is sent when nothing was given, where the upstream wants something. */
   absent?: ParamValue
 }
 

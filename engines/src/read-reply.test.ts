@@ -35,7 +35,7 @@ function begin() {
   }
 }
 
-it('waits anew after each piece that brings something, and no longer for heartbeats', async () => {
+it('waits again after each piece that brings something, and no longer for heartbeats', async () => {
   const answer = begin()
   for (let at = 1; at <= 5; at++) {
     await answer.send(`${at} `, 'stop')

@@ -5,20 +5,20 @@ import { EngineError } from './errors.ts'
 import type { EngineIo } from './io.ts'
 import type { Ticket, WorkEngine, WorkStatus } from './kinds/work.ts'
 
-/** What a state comes to, by all that was told of the task. Throws EngineError where that cannot be said: the task stands as it did. */
+/** What a state comes to, by all that is known of the task. Throws EngineError where that cannot be said: the task stands as it did. */
 export type StateReader<Kept, Task, Outcome> = (
   task: Task,
   ticket: Kept,
   io: EngineIo,
 ) => WorkStatus<Outcome> | Promise<WorkStatus<Outcome>>
 
-/** `Kept` is what a ticket holds, `Task` what the upstream tells of a task. */
+/** `Kept` is what a ticket holds, `Task` what the upstream says of a task. */
 export type TaskRules<Request, Kept extends Ticket, Task, Outcome> = {
   /** Tickets as `submit` writes them; parts of them become parts of addresses, so it takes nothing that would lead elsewhere. */
   ticket: z.ZodType<Kept>
   /** Hands a request over. Throws as `WorkEngine.submit`. */
   submit(request: Request, io: EngineIo): Promise<Kept>
-  /** What is told of the task; undefined where the upstream does not know it. Throws EngineError. */
+  /** What the upstream says of the task; undefined where the upstream does not know it. Throws EngineError. */
   check(ticket: Kept, io: EngineIo): Promise<Task | undefined>
   /** The word for its state, in either case. */
   stateOf(task: Task): string
@@ -32,7 +32,7 @@ export type TaskRules<Request, Kept extends Ticket, Task, Outcome> = {
   goneBecause?: string
   /** Asks the upstream to give the task up. That it is not known any more, status 404, is no failure. Absent where upstreams cannot. */
   cancel?(ticket: Kept, io: EngineIo): Promise<unknown>
-  /** Statuses by which `cancel` is told that the task was over before. */
+  /** Statuses by which `cancel` learns that the task was over before. */
   overBy?: readonly number[]
 }
 

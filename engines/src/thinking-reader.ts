@@ -25,7 +25,7 @@ const headerEnd = '<|message|>'
 /** Where a message of a channel ends, and what may come next. */
 const channelTags = ['<|end|>', '<|return|>', '<|call|>', '<|start|>', '<|channel|>']
 
-/** What stands behind a tag is put together anew for each tag: of so much at a time, that costs nothing. */
+/** What stands behind a tag is put together again for each tag: of so much at a time, that costs nothing. */
 const largestPiece = 4096
 
 const signs = /[<◁[`~]/

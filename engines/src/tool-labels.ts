@@ -1,4 +1,5 @@
-// Labels of vendors' tools that say what a tool does: they are our own words, so they are told in every language. Names of products stay.
+// Labels of vendors' tools that say what a tool does: they are our own words, so they are written in every language. Names of products
+// stay.
 import type { Locale } from '@atelier/contract/primitives'
 import type { ModelTexts } from './kinds/image.ts'
 

@@ -32,7 +32,7 @@ const isLeftOut = (path) => /\.test\.ts$|\/\.built-from$/.test(path)
 
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'))
 
-/** Makes the folder anew. Returns the manifest. Throws where the code in it imports a package that the manifest does not name. */
+/** Makes the folder again. Returns the manifest. Throws where the code in it imports a package that the manifest does not name. */
 export function makePackageFolder(folder) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

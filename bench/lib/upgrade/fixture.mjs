@@ -30,7 +30,7 @@ async function say(base, path, { authorization = '', body } = {}) {
 export const logIn = async (base, username) =>
   `Bearer ${(await say(base, '/auth/login', { body: { username, password } })).token}`
 
-/** What somebody holds, as they are told. */
+/** What somebody has, as the server sends it. */
 export const balanceOf = async (base, authorization) =>
   (await say(base, '/auth/getInfo', { authorization })).userBalance
 

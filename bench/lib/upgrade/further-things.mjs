@@ -1,4 +1,4 @@
-// Small things that only some versions know how to keep: each is asked for once by everybody, and what a version refuses is told.
+// Small things that only some versions know how to keep: each is asked for once by everybody, and what a version refuses is reported.
 
 /** What to ask for, from what somebody has made already; a path alone is asked for by GET. */
 const requests = ({ groupId, workIds: [first, second], neighbour, song }) => [

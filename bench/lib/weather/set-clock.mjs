@@ -7,7 +7,7 @@ const look = () => {
   try {
     aheadMs = Number(readFileSync(file, 'utf8')) || 0
   } catch {
-    // It is written anew just now.
+    // It is being rewritten right now.
   }
 }
 look()

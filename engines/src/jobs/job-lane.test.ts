@@ -149,7 +149,7 @@ it('forgets a job that was given up before its turn, and takes none that already
   expect((await failureOf(late)).kind).toBe('aborted')
 })
 
-it('ends a job that takes too long, by its own limit or the usual one', async () => {
+it('ends a job that takes too long, by its own limit or the default one', async () => {
   const lane = openLane({}, { timeoutMs: 1000 })
   expect((await failureOf(run(lane, 'spin'))).kind).toBe('timeout')
   const own = openLane()

@@ -39,7 +39,7 @@ export type ChatTool = {
   input: Record<string, unknown>
 }
 
-/** An answer is to be an outline; said for engines that write by themselves, others are told by `system`. */
+/** An answer is to be an outline; said for engines that write by themselves, others read it in `system`. */
 export type OutlineRequest = {
   /** For more below one node: what leads to it, the node last. Empty for a whole map. */
   path: readonly string[]
@@ -50,7 +50,7 @@ export type OutlineRequest = {
 /** Where in its document a passage stands. */
 export type SourcePlace = NonNullable<Extract<MessagePart, { type: 'source' }>['place']>
 
-/** What documents say about the question, for engines that write by themselves; others are told in the turns. */
+/** What documents say about the question, for engines that write by themselves; others read it in the turns. */
 export type ChatKnowledge = {
   /** Found for the question, the best first; else how the documents begin. */
   isFound: boolean

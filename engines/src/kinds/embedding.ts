@@ -10,7 +10,7 @@ export type Embeddings = {
 
 export interface EmbeddingEngine {
   /**
-   * `model` is the upstream's name, its usual one when empty; `purpose` tells those that want to know whether a text is looked for or
+   * `model` is the upstream's name, its default one when empty; `purpose` tells those that want to know whether a text is looked for or
    * looked in. Splits what is too much for one call. Throws EngineError.
    */
   embed(

@@ -11,7 +11,7 @@ import type { MadeFile, Ticket, WorkEngine, WorkStatus } from './work.ts'
 
 export type { ModelTexts, Ticket } from './work.ts'
 
-/** A picture that goes along; already checked, encoded anew and within 4096 pixels a side. */
+/** A picture that goes along; already checked, re-encoded and within 4096 pixels a side. */
 export type ImageInput = {
   role: PictureRole
   mime: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif'

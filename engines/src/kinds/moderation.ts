@@ -8,6 +8,6 @@ export type Judgement = {
 }
 
 export interface ModerationEngine {
-  /** One judgement for each text, in their order; `model` is the upstream's name, its usual one when empty. Throws EngineError. */
+  /** One judgement for each text, in their order; `model` is the upstream's name, its default one when empty. Throws EngineError. */
   judge(request: { model: string; texts: readonly string[] }, io: EngineIo): Promise<Judgement[]>
 }

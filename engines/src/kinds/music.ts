@@ -1,4 +1,5 @@
-// What an engine that makes songs takes and gives. What songs are told beside the prompt are params: `lyrics`, `title`, `style` (tags),
+// What an engine that makes songs takes and gives. What a song is asked for with beside the prompt are params: `lyrics`, `title`, `style`
+// (tags),
 // `instrumental`, `tempo` (beats a minute), `mood`, `seconds`, and for `continue` the second to go on from, `from`.
 import type { MediaModelDeclaration } from '@atelier/contract/model-declaration'
 import type { MusicTask } from '@atelier/contract/work-terms'

@@ -2,12 +2,12 @@
 import type { EngineIo } from '../io.ts'
 
 export interface SpeechEngine {
-  /** The upstream's names of its voices, the usual one first. */
+  /** The upstream's names of its voices, the default one first. */
   voices: readonly string[]
   /** Longest text of one call, in UTF-16 units. */
   longestText: number
   /**
-   * Says a text; `model` and `voice` are the upstream's names, its usual ones when empty; `speed` 1 is natural, 0.5 to 2. The bytes are a
+   * Says a text; `model` and `voice` are the upstream's names, its default ones when empty; `speed` 1 is natural, 0.5 to 2. The bytes are a
    * whole file of `mime`. Throws EngineError.
    */
   speak(
@@ -20,8 +20,8 @@ export interface TranscriptionEngine {
   /** Largest recording taken, in bytes. */
   largest: number
   /**
-   * Writes down what a recording says; `model` is the upstream's name, its usual one when empty; `language` is an ISO 639-1 code, empty for
-   * whatever it hears. Throws EngineError.
+   * Writes down what a recording says; `model` is the upstream's name, its default one when empty; `language` is an ISO 639-1 code, empty
+   * for whatever it hears. Throws EngineError.
    */
   transcribe(
     request: {

@@ -17,7 +17,7 @@ export type MakerRequest = Omit<MediaRequest<WorkTask>, 'inputs'> & {
   inputs: readonly MakerInput[]
 }
 
-/** What is told of a song or a stem beside its file, where it is known. */
+/** What is known of a song or a stem beside its file, where it is known. */
 export type MadeAbout = {
   stem?: StemName
   title?: string
@@ -62,7 +62,7 @@ export type ListedWorkModel = {
 
 export type Maker = WorkEngine<MakerRequest, MakerOutcome, ListedWorkModel>
 
-/** How the words of one kind are told in those of all. */
+/** How the words of one kind are put in those of all. */
 export type Translation<Request, Outcome, Listed> = {
   toRequest(request: MakerRequest): Request
   toOutcome(outcome: Outcome): MakerOutcome

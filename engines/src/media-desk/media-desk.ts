@@ -123,7 +123,7 @@ export function createMediaDesk({
   }
 }
 
-/** What hangs or breaks its reader is no honest file; what is written anew was read before. */
+/** What hangs or breaks its reader is no honest file; what is rewritten was read before. */
 function blamingFile(error: unknown, job: MediaJob): unknown {
   if (!(error instanceof EngineError) || (job.kind === 'sound' && job.format)) return error
   if (error.kind !== 'timeout' && error.kind !== 'broken') return error

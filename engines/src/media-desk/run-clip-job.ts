@@ -61,7 +61,7 @@ async function survey(input: Input, longestS: number): Promise<ClipSurvey> {
 
 const isSide = (pixels: number): boolean => pixels >= 1 && pixels <= longestSide
 
-/** Broken, unless another reason is told. */
+/** Broken, unless another reason is given. */
 const clipFailure = (
   why: string,
   { cause, ...reason }: Partial<EngineReason> & { cause?: unknown } = {},

@@ -1,5 +1,5 @@
-// Runs a script of a model's in an interpreter of its own: QuickJS in WebAssembly, which has the language and nothing else. No file, network,
-// timer, module or object of ours is within its reach: only text goes in and comes out.
+// Runs a script of a model's in an interpreter of its own: QuickJS in WebAssembly, which has the language and nothing else. No file,
+// network, timer, module or object of ours is within its reach: only text goes in and comes out.
 import packaged from '@jitl/quickjs-wasmfile-release-sync'
 import {
   newQuickJSWASMModuleFromVariant,
@@ -42,8 +42,8 @@ const tooLong = 'It was stopped: it ran for longer than it may.'
 const tooMuch = `It was stopped: it needed more than ${memoryBytes / 1024 / 1024} MiB of memory.`
 
 /**
- * Runs one script from nothing. What is wrong with it is told, not thrown. Never disposes of its interpreter: it goes with the thread, which
- * runs one script alone.
+ * Runs one script from nothing. What is wrong with it is returned, not thrown. Never disposes of its interpreter: it goes with the thread,
+ * which runs one script alone.
  */
 export async function runJavascript(
   { code, limitMs }: JavascriptJob,

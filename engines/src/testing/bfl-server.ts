@@ -1,4 +1,4 @@
-// Speaks the API of Black Forest Labs on loopback: requests by model, standings at the address that the answer names.
+// Speaks the API of Black Forest Labs on loopback: requests by model, statuses at the address that the answer names.
 import type { ServerResponse } from 'node:http'
 import { samplePng } from './sample-picture.ts'
 import { type RecordedRequest, sendJson } from './upstream-server.ts'

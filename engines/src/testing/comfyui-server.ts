@@ -1,4 +1,4 @@
-// Speaks ComfyUI's API on loopback: graphs are validated against the nodes it knows, queued, and told of in history when they are over.
+// Speaks ComfyUI's API on loopback: graphs are validated against the nodes it knows, queued, and listed in history when they are over.
 import { randomUUID } from 'node:crypto'
 import { type Line, takeLine } from './line-server.ts'
 import { readForm } from './read-form.ts'

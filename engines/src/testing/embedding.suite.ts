@@ -1,4 +1,5 @@
-// What every adapter that embeds must do: vectors in the order of their texts, whatever the number of calls, and no vector that is not the text's.
+// What every adapter that embeds must do: vectors in the order of their texts, whatever the number of calls, and no vector that is not the
+// text's.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { EngineErrorKind } from '../errors.ts'
 import type { EmbeddingEngine } from '../kinds/embedding.ts'
@@ -35,7 +36,7 @@ export function describeEmbedding(name: string, subject: EmbeddingSubject): void
         .open({ baseUrl: server.url, apiKey: more.apiKey ?? key })
         .embed({ model: more.model ?? '', texts, purpose: 'passage' }, io)
 
-    it('each text by the usual model, in their order', async () => {
+    it('each text by the default model, in their order', async () => {
       const texts = ['a', 'two words', '山水']
       expect(await embed(texts)).toEqual({
         vectors: texts.map(vectorOf),

@@ -1,4 +1,4 @@
-// Speaks fal's queue on loopback: inputs checked as each app does, standings and results below the app that has two names.
+// Speaks fal's queue on loopback: inputs checked as each app does, statuses and results below the app that has two names.
 import type { ServerResponse } from 'node:http'
 import { isDeepStrictEqual } from 'node:util'
 import { type FalRule, falClipRules } from './fal-clip-rules.ts'

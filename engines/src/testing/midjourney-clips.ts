@@ -1,4 +1,4 @@
-// The clip side of the newer line of midjourney-proxy: what it refuses of a request, and what a task tells of what was made.
+// The clip side of the newer line of midjourney-proxy: what it refuses of a request, and what a task says of what was made.
 
 type Fields = Record<string, unknown>
 

@@ -47,7 +47,7 @@ async function minRequest(
 ): Promise<Partial<MusicRequest>> {
   const declared = declaration.tasks[task]
   if (!declared) return expect.fail(`${name} has no task ${task}`)
-  // What is composed is told by something: an idea, where lyrics could be given instead.
+  // What is composed is asked for by something: an idea, where lyrics could be given instead.
   const isTold = declared.prompt === 'wanted' || task === 'compose'
   const prompt = isTold ? 'a song about a lighthouse' : ''
   const request = { model: name, task, params: defaultParams(declaration, task), prompt }

@@ -1,4 +1,4 @@
-// Speaks OpenAI's embeddings, speech and transcriptions on loopback. What is written down is told by the recording: its text, or its bytes.
+// Speaks OpenAI's embeddings, speech and transcriptions on loopback. What is written down depends on the recording: its text, or its bytes.
 import type { ServerResponse } from 'node:http'
 import { readForm } from './read-form.ts'
 import {

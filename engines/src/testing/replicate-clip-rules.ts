@@ -90,7 +90,7 @@ export const replicateClipRules: Record<string, ReplicateRule> = {
 
 const isFileName = (name: string): boolean => /image|mask|^last_frame$|^audio$/.test(name)
 
-/** Why a model does not take an input; undefined where it does. `isKept` tells of addresses of uploaded files. */
+/** Why a model does not take an input; undefined where it does. `isKept` says whether an address is one of an uploaded file. */
 export function faultOf(
   input: Record<string, unknown>,
   { wants, takes, values = {} }: ReplicateRule,

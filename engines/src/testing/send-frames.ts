@@ -12,7 +12,7 @@ export type Frames = {
   afterReasoning(): Iterable<string>
   text(text: string): string
   tail(): Iterable<string>
-  /** The error that is told within a stream. */
+  /** The error that is sent within a stream. */
   failure(): string
   /** The answer as one document. */
   whole(reasoning: string, text: string): unknown

@@ -1,4 +1,4 @@
-// Songs as Suno itself tells of them, for stand-ins whose dialects pass them on.
+// Songs as Suno itself describes them, for stand-ins whose dialects pass them on.
 import { sampleLyrics } from './music-sample.ts'
 import type { MusicStage } from './music-stand-in.ts'
 

@@ -1,4 +1,4 @@
-// Speaks as new-api does on loopback: tasks that hold Suno's songs, words of standing in capitals or, as its comments have them, small.
+// Speaks as new-api does on loopback: tasks that hold Suno's songs, words for the status in capitals or, as its comments have them, small.
 import type { PlayableFiles } from './made-files.ts'
 import { sampleLyrics } from './music-sample.ts'
 import {

@@ -56,7 +56,7 @@ export function describeSpeech(name: string, subject: SpeechSubject): void {
         .open({ baseUrl: harness.server.url, apiKey: more.apiKey ?? key })
         .speak({ model: '', voice: more.voice ?? '', text, speed: 1 }, harness.io)
 
-    it('a text by the usual voice, as a whole file that can be heard', async () => {
+    it('a text by the default voice, as a whole file that can be heard', async () => {
       const { bytes, mime } = await speak('Hello there.')
       expect(mime).toMatch(/^audio\//)
       const limits = { longestS: 60, largestBytes: 10_000_000 }

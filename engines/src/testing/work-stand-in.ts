@@ -11,7 +11,7 @@ import {
 } from './upstream-server.ts'
 
 /**
- * Where all requests of a stand-in stand. `refused`: moderated while it was made; `strange`: a word of standing that nobody knows;
+ * Where all requests of a stand-in stand. `refused`: moderated while it was made; `strange`: a word for the status that nobody knows;
  * `bare`: done by its word, but what was made is not there; `gone`: the upstream does not know it any more.
  */
 export type Stage =

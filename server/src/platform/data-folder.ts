@@ -35,7 +35,7 @@ export type DataFolder = {
   secretKey: string
   /** What they may still be encrypted under, from before the key was changed. */
   olderKeys: string[]
-  /** Names this installation; made once, and anew where it was damaged. */
+  /** Names this installation; made once, and again where it was damaged. */
   instanceId: string
   /** Lets another server have the folder. */
   release(): Promise<void>
@@ -71,7 +71,10 @@ export async function keepInstanceId(path: string): Promise<string> {
   return keepText(file, () => randomUUID())
 }
 
-/** The key that an installation keeps in its folder; undefined when there is none. Throws DataFolderError when it cannot be read or is damaged. */
+/**
+ * The key that an installation keeps in its folder; undefined when there is none. Throws DataFolderError when it cannot be read or is
+ * damaged.
+ */
 export async function findSecretKey(path: string): Promise<string | undefined> {
   const file = join(path, secretKeyName)
   const key = await readText(file)

@@ -2,7 +2,7 @@
 import { isDatabaseAway } from './db/database.ts'
 
 /**
- * Does a task for each item, one after the other. One that fails is told to `onFault`, and the others are done all the same. Throws only
+ * Does a task for each item, one after the other. One that fails is handed to `onFault`, and the others are done all the same. Throws only
  * when the database is away: then the others would fail alike.
  */
 export async function eachApart<T>(
@@ -20,8 +20,8 @@ export async function eachApart<T>(
 }
 
 /**
- * As eachApart, a page at a time until none is left. A task takes its item off the list: what fails stays there, and is passed over by `skip`
- * until the next time. One that stays without failing ends it.
+ * As eachApart, a page at a time until none is left. A task takes its item off the list: what fails stays there, and is passed over by
+ * `skip` until the next time. One that stays without failing ends it.
  */
 export async function eachOfPages<T>(
   list: (page: { max: number; skip: number }) => Promise<readonly T[]>,

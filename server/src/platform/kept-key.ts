@@ -12,7 +12,7 @@ export function noteOfKey(key: string): string {
   return `${short} ${checkOf(short)}`
 }
 
-/** Whether a note tells of another key; false for a note that is damaged, which tells nothing. */
+/** Whether a note is of another key; false for a note that is damaged, which says nothing. */
 export function isNoteOfAnother(note: string, key: string): boolean {
   const [print = '', check] = note.split(' ')
   return check === checkOf(print) && note !== noteOfKey(key)

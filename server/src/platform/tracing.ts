@@ -17,7 +17,7 @@ const tracer = trace.getTracer('atelier')
 let isOn = false
 
 /**
- * Does a piece of work within a span of its own, below the one around it. A failure is told by its name: messages may hold what people
+ * Does a piece of work within a span of its own, below the one around it. A failure is recorded by its name: messages may hold what people
  * wrote.
  */
 export function inSpan<T>(
@@ -49,12 +49,12 @@ const headersAsText: TextMapGetter<Record<string, unknown>> = {
 }
 
 export type RequestSpan = {
-  /** What is done for the request is told below it. */
+  /** What is done for the request is recorded below it. */
   within<T>(work: () => T): T
   end(outcome: { status: number; route: string }): void
 }
 
-/** A request, below the trace of whoever sent it, if they told one; undefined where nobody collects spans. */
+/** A request, below the trace of whoever sent it, if they sent one; undefined where nobody collects spans. */
 export function beginRequestSpan(
   method: string,
   headers: Record<string, unknown>,

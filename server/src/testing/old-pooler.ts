@@ -1,5 +1,5 @@
 // A pooler that hands one connection of a database from one client to another and knows no prepared statements, as PgBouncer did in
-// transaction mode before 1.21. What clients are told comes from the database. For clients that ask one after the other.
+// transaction mode before 1.21. What clients are sent comes from the database. For clients that ask one after the other.
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import pg from 'pg'

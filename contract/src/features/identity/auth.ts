@@ -40,9 +40,9 @@ export const userInfo = z.object({
 export type UserInfo = z.infer<typeof userInfo>
 
 export const userBalance = z.object({
-  /** Credits: they pay for everything, or on a site with two purses for works. */
+  /** Credits: they pay for everything, or on a site with two balances for works. */
   balance: z.number().int(),
-  /** What pays for chat on a site with two purses; null where there is one. */
+  /** What pays for chat on a site with two balances; null where there is one. */
   chat_tokens: z.number().int().nullable(),
   /** VIP until then; null for none. */
   hh_vip_time: timestamp.nullable(),

@@ -81,7 +81,7 @@ export const midjourneyRequest = z.object(midjourneyFields)
 /** What asks for clips. */
 export const clipRequest = z.object({
   ...requestFields,
-  /** `film` from words or pictures; `prolong` goes on from the clip of `parent`; `anime` draws the clip of `inputs` anew. */
+  /** `film` from words or pictures; `prolong` goes on from the clip of `parent`; `anime` draws the clip of `inputs` again. */
   task: z.enum(videoTasks).default('film'),
   parent: parent.nullish(),
 })

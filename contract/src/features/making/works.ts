@@ -1,4 +1,4 @@
-// Everything that is made through the queue: how works are told, followed, stopped and asked for again. What asks for them is in
+// Everything that is made through the queue: how works are described, followed, stopped and asked for again. What asks for them is in
 // `queue.ts`.
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
@@ -12,7 +12,7 @@ export const workState = z.literal(Object.values(workStates))
 /** When a line of the lyrics is sung, in seconds from the beginning. */
 const timedWords = z.object({ text: z.string(), startS: z.number(), endS: z.number() })
 
-/** What is told of a clip, a song or a stem beside its file; each part only where it is known. */
+/** What is known of a clip, a song or a stem beside its file; each part only where it is known. */
 export const fileAbout = z.object({
   stem: z.enum(stemNames).exactOptional(),
   title: z.string().exactOptional(),
@@ -206,7 +206,7 @@ export const works = {
     summary: 'The same again, as a new work at the price of now.',
     input: z.object({
       id,
-      /** Another seed (the usual), or the same one. */
+      /** Another seed (the default), or the same one. */
       sameSeed: flag.default(false),
     }),
     reply: z.object({ id }),

@@ -12,7 +12,7 @@ const maxVipDays = 36_500
 
 const gift = z.object({
   credits,
-  /** Into the purse that chat is paid from, on a site with two. */
+  /** Into the balance that chat is paid from, on a site with two. */
   tokens: z.number().int(),
   vipDays: z.number().int(),
 })
@@ -20,7 +20,10 @@ const gift = z.object({
 const codeBatch = z.object({
   id,
   name: z.string(),
-  /** `ordinary`: each code once. `perUser`: each code once, and of the batch one for an account. `shared`: one code for many, once for an account. */
+  /**
+   * `ordinary`: each code once. `perUser`: each code once, and of the batch one for an account. `shared`: one code for many, once for an
+   * account.
+   */
   kind: z.enum(['ordinary', 'perUser', 'shared']),
   ...gift.shape,
   /** How many codes it has. */

@@ -79,7 +79,7 @@ export const recharge = z.object({
   purse: z.enum(purses).nullable(),
   /** Credits, less than zero where something was taken away; 0 for VIP time. */
   amount,
-  /** What the purse held after it; null for VIP time. */
+  /** What the balance held after it; null for VIP time. */
   balance: amount.nullable(),
   /** Days of VIP time; 0 for credits. */
   vipDays: z.number().int(),
@@ -92,7 +92,7 @@ export type Recharge = z.infer<typeof recharge>
 export const holdings = userBalance.extend({
   /** What answers and works under way have taken, and may give back in part. */
   reserved: amount,
-  /** The same of the chat tokens; null on a site with one purse. */
+  /** The same of the chat tokens; null on a site with one balance. */
   reserved_tokens: amount.nullable(),
 })
 export type Holdings = z.infer<typeof holdings>
@@ -100,10 +100,10 @@ export type Holdings = z.infer<typeof holdings>
 const spent = { purse: z.enum(purses), amount, lines: z.number().int() }
 
 export const spendingSummary = z.object({
-  /** The days that it tells of. */
+  /** The days that it covers. */
   from: day,
   to: day,
-  /** In all, by purse. */
+  /** In all, by balance. */
   totals: z.array(z.object(spent)),
   /** Days without spending are left out. */
   days: z.array(z.object({ day, ...spent })),
@@ -177,9 +177,9 @@ export const credits = {
     summary:
       'Swaps between credits and chat tokens at the site’s rate, once for each key; only whole credits are made.',
     input: z.object({
-      /** The purse that it is taken from. */
+      /** The balance that it is taken from. */
       from: z.enum(purses),
-      /** In the unit of that purse. */
+      /** In the unit of that balance. */
       amount: z.coerce.number().int().min(1).max(1_000_000_000),
       /** The same key is the same swap, however often it is sent. */
       idempotencyKey: z.string().regex(/^[\w-]{8,64}$/),

@@ -12,7 +12,7 @@ const currency = z.string().regex(/^[A-Z]{3}$/)
 /** What one buys by a package or an order. */
 const goods = {
   credits,
-  /** Chat tokens, on a site with two purses. */
+  /** Chat tokens, on a site with two balances. */
   tokens: credits,
   vipDays: z.number().int(),
   amountMinor: z.number().int(),
@@ -188,7 +188,7 @@ export const payments = {
     input: z.object({
       packageId,
       way: payWay,
-      /** Made by the client anew for each purchase. */
+      /** A new one for each purchase, made by the client. */
       idempotencyKey: z.string().min(8).max(100),
       isPhone: flag.default(false),
     }),

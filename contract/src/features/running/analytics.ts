@@ -22,7 +22,7 @@ export type Figure = z.infer<typeof figure>
 const outcomes = z.object({ done: z.number().int(), failed: z.number().int() })
 
 const connectionHealth = z.object({
-  /** 0 for those that members bring along, which are told by engine. */
+  /** 0 for those that members bring along, which are listed by engine. */
   connectionId: z.number().int(),
   /** Empty for those that members bring along, and for one that is gone. */
   label: z.string(),

@@ -75,7 +75,7 @@ export const entryBodies = {
     title: someTexts(short),
     category: z.enum(drawingCategories),
     url: target,
-    /** As a model is told it. */
+    /** As a model is given it. */
     prompt: z.string().trim().min(1).max(4000),
     /** The prompt in the reader's language, where that is another one. */
     meaning: texts(4000).default({}),
@@ -176,7 +176,7 @@ export const contentAdmin = {
       kind,
       isShown: z.boolean(),
       body: z.record(z.string(), z.unknown()),
-      /** Dates it now: a notice is told to everybody anew. What is new, and what was hidden, always is. */
+      /** Dates it now: a notice is told to everybody again. What is new, and what was hidden, always is. */
       anew: z.boolean().default(false),
     }),
     reply: z.object({ entry }),

@@ -64,7 +64,7 @@ export const moneyAdmin = {
     summary: 'How the site handles money: its purses and the ways to pay that are set up.',
     input: z.object({}),
     reply: z.object({
-      /** Whether chat is paid from a purse of its own, in tokens. */
+      /** Whether chat is paid from a balance of its own, in tokens. */
       twoPurses: z.boolean(),
       ways: z.array(payWayOffer),
     }),
@@ -80,7 +80,7 @@ export const moneyAdmin = {
       money: z.array(moneyOfDay),
       spent: z.array(spentOfDay),
       given: z.array(givenOfDay),
-      /** The days that it tells of. */
+      /** The days that it covers. */
       from: day,
       to: day,
     }),

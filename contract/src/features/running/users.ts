@@ -27,7 +27,7 @@ const person = z.object({
 export type Person = z.infer<typeof person>
 
 const personPage = person.extend({
-  /** As they are told; empty for those who are not blocked. */
+  /** As they are shown it; empty for those who are not blocked. */
   blockedReason: z.string(),
   userBalance,
   hasSecondFactor: z.boolean(),

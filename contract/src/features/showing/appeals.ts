@@ -10,7 +10,7 @@ export const appeal = z.object({
   ...about,
   text: z.string(),
   state: z.enum(['waiting', 'granted', 'refused']),
-  /** What the author is told; empty for the usual words. */
+  /** What the author is told; empty for the default words. */
   answer: z.string(),
   createdAt: timestamp,
 })
@@ -22,7 +22,7 @@ const openAppeal = appeal.extend({
   author: z.string(),
   /** Of the work, app or prompt; empty for one without, or that is gone. */
   title: z.string(),
-  /** Why it was refused, in the words that the author was told; empty for the usual ones. */
+  /** Why it was refused, in the words that the author was told; empty for the default ones. */
   message: z.string(),
   /** Whether it is refused still, so that an appeal can be granted. */
   isRefused: z.boolean(),

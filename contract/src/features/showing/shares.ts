@@ -24,7 +24,7 @@ export const share = z.object({
 })
 export type Share = z.infer<typeof share>
 
-/** What a link shows. A conversation and a mind map are told as they were when the link was made. */
+/** What a link shows. A conversation and a mind map are shown as they were when the link was made. */
 export const shared = z.object({
   kind: z.enum(shareKinds),
   title: z.string(),

@@ -64,7 +64,7 @@ export const frontConfig = toldSettings.extend({
   openidLogin: z.object({ label: z.string() }).nullable(),
   /** Whether the server sends mails: without, nobody binds an e-mail, and the operator resets passwords. */
   sendsMail: z.boolean(),
-  /** How many chat tokens a credit is worth; null on a site with one purse. */
+  /** How many chat tokens a credit is worth; null on a site with one balance. */
   tokensPerCredit: z.number().int().nullable(),
   /** Analytics script text; empty for none. */
   baiduCode: z.string(),

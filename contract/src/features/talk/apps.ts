@@ -185,7 +185,7 @@ export const apps = {
     input: z.object({
       ids: z.array(id).min(1).max(100),
       shows: flag,
-      /** What their authors are told; a usual sentence when empty. */
+      /** What their authors are told; a default sentence when empty. */
       message: z.string().trim().max(500).default(''),
     }),
     reply: nothing,

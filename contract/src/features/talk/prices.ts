@@ -84,7 +84,7 @@ export const prices = {
       /** By whose days: an IANA name such as `Asia/Shanghai`; the site's own when absent. */
       timeZone: timeZone.optional(),
     }),
-    /** With the days that it tells of: of a longer time the last 366. */
+    /** With the days that it covers: of a longer time the last 366. */
     reply: z.object({
       rows: z.array(usedTokens),
       from: day,

@@ -56,7 +56,7 @@ export const voice = {
       'A text as sound. The same text by the same voice is charged once, and heard again for nothing for a day.',
     input: z.object({
       text: z.string().trim().min(1).max(longestSpeech),
-      /** One of the offer; the usual one when absent or unknown. */
+      /** One of the offer; the default one when absent or unknown. */
       voice: z.string().max(200).default(''),
       speed: z.number().min(speechSpeeds.least).max(speechSpeeds.most).default(1),
     }),

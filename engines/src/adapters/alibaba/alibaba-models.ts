@@ -1,4 +1,4 @@
-// The call that draws a person's clip anew (https://help.aliyun.com/document_detail/605235.html): its styles, as it names them.
+// The call that draws a person's clip again (https://help.aliyun.com/document_detail/605235.html): its styles, as it names them.
 import type { ClipModel } from '../../mapped-clip.ts'
 
 export const alibabaModels: readonly ClipModel[] = [

@@ -115,7 +115,7 @@ const declareTools = ({ upscalers }: Inventory): ImageModelDeclaration => ({
   negativePrompt: false,
 })
 
-/** A field that offers what there is, `usual` first; none when there is nothing. */
+/** A field that offers what there is, `preferred` first; none when there is nothing. */
 function choice(name: string, listed: readonly string[], preferred: RegExp): ImageField[] {
   const options = [...new Set(listed)]
   const fallback = options.find((option) => preferred.test(option)) ?? options[0]

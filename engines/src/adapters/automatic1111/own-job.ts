@@ -1,4 +1,4 @@
-// What a WebUI tells of the job that runs, taken only when that job is ours: others may use the same WebUI.
+// What a WebUI says of the job that runs, taken only when that job is ours: others may use the same WebUI.
 import { setTimeout as pause } from 'node:timers/promises'
 import { EngineError } from '../../errors.ts'
 import type { EngineIo } from '../../io.ts'

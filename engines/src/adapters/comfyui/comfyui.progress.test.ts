@@ -56,7 +56,7 @@ const lineOf = async (number: number): Promise<Line> => {
 const news = (type: string, data: object) => JSON.stringify({ type, data, extra: { new: 1 } })
 const step = (ticket: Ticket, value: number, node = '3') =>
   news('progress', { value, max: 20, prompt_id: ticket.promptId, node })
-/** Asks until the answer fits: what is told on the line is heard a moment later. */
+/** Asks until the answer fits: what is sent on the line arrives a moment later. */
 const until = (ticket: Ticket, status: Partial<ImageStatus>) =>
   vi.waitFor(async () => expect(await engine.check(ticket, io)).toMatchObject(status), 10_000)
 

@@ -18,7 +18,7 @@ type Followed = {
   openedAt: number
   percent: number | undefined
   preview: Uint8Array | undefined
-  /** Nodes that have told of steps, in their order. */
+  /** Nodes that have reported steps, in their order. */
   nodes: string[]
   isOver: boolean
   idle: NodeJS.Timeout

@@ -8,7 +8,7 @@ export const ticketShape = z.object({
   promptId: z.string().regex(/^[\w-]+$/),
   seed: z.number().exactOptional(),
   output: z.string().exactOptional(),
-  /** Who asked, to whom its progress is told, and how many nodes will tell of steps. */
+  /** Who asked, to whom its progress is sent, and how many nodes will report steps. */
   clientId: z.string().exactOptional(),
   passes: z.number().exactOptional(),
 })

@@ -194,7 +194,7 @@ describe('a ComfyUI', () => {
     },
   ]
 
-  it("does an operator's workflow, whose own values are the usual ones", async () => {
+  it("does an operator's workflow, whose own values are the defaults", async () => {
     const models = await open(own).listModels(io)
     const poster = models.find(({ name }) => name === 'poster')
     expect(poster).toMatchObject({

@@ -1,4 +1,4 @@
-// A workflow as an operator gives it: a graph of ComfyUI's, with the places in it that are filled in anew for each request.
+// A workflow as an operator gives it: a graph of ComfyUI's, with the places in it that are filled in again for each request.
 import { imageTasks } from '@atelier/contract/work-terms'
 import { z } from 'zod'
 
@@ -74,9 +74,9 @@ const workflowShape = z.object({
   id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/),
   label: z.string().min(1).max(80),
   tasks: z.array(z.enum(imageTasks)).min(1).optional(),
-  /** Where values go: `node.input`; what the graph holds there is the usual value. */
+  /** Where values go: `node.input`; what the graph holds there is the default. */
   inputs: z.record(z.string(), z.union([place, z.array(place).min(1)])).default({}),
-  /** Usual values of what stands as `{{name}}` in the graph. */
+  /** Defaults of what stands as `{{name}}` in the graph. */
   defaults: z.record(z.string(), scalar).default({}),
   fields: z.array(ownField).default([]),
   /** A pattern of the checkpoints that it is for; all when absent. Only for graphs that fill `checkpoint` in. */

@@ -94,7 +94,7 @@ export function createImages(settings: { baseUrl: string; apiKey: string }): Ima
   }
 }
 
-/** A request that is not known is told by a status as well as by a word. */
+/** A request that is not known is answered by a status as well as by a word. */
 function unlessNotFound(error: unknown): StatusReply {
   if (error instanceof EngineError && error.status === 404) return { status: 'Task not found' }
   throw error
@@ -106,7 +106,7 @@ function withId(url: string, id: string): string {
   return address.href
 }
 
-/** Both names of the standing are in use; words about moderation are many. */
+/** Both names of the status are in use; words about moderation are many. */
 function wordOf({ status, state }: StatusReply): string {
   const word = status ?? state ?? ''
   return /moderated/i.test(word) ? 'moderated' : word

@@ -1,4 +1,4 @@
-// What api.bfl.ai sends. Both names of the standing are in use.
+// What api.bfl.ai sends. Both names of the status are in use.
 import { z } from 'zod'
 import type { UpstreamError } from '../../upstream-failure.ts'
 

@@ -41,7 +41,7 @@ export type Operation = z.output<typeof operation>
 export const refusal =
   /responsible ai|safety|sensitive words|usage guidelines|violat|prohibited|polic(?:y|ies)/i
 
-/** As everywhere at this API, but prompts that are not allowed are told by words alone. */
+/** As everywhere at this API, but prompts that are not allowed are known by words alone. */
 export function readVideoError(json: unknown): UpstreamError | undefined {
   const error = readError(json)
   const isRefusal = error && /INVALID_ARGUMENT/.test(error.names) && refusal.test(error.message)

@@ -91,7 +91,7 @@ const errorBody = z.object({
 
 export function readError(json: unknown): UpstreamError | undefined {
   const parsed = errorBody.safeParse(Array.isArray(json) ? json[0] : json)
-  // A gateway in front of it tells errors in its own way.
+  // A gateway in front of it describes errors in its own way.
   if (!parsed.success) return readErrorShape(json)
   const { code, message, status, details = [] } = parsed.data.error
   const name = code ?? readErrorShape(json)?.status

@@ -1,4 +1,4 @@
-// Where a task of the proxy's stands. Words of standing come in both cases; one that nobody knows is one that goes on.
+// Where a task of the proxy's stands. Words for the status come in both cases; one that nobody knows is one that goes on.
 import { z } from 'zod'
 import type { EngineIo } from '../../io.ts'
 import type { ImageOutcome, ImageStatus } from '../../kinds/image.ts'

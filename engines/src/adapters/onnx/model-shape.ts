@@ -5,7 +5,9 @@ import { EngineError } from '../../errors.ts'
 import type { ModelSettings } from './onnx-job.ts'
 import { hop, stretchOf } from './spectrum/chunk-spectrum.ts'
 
-/** As the runtime tells of an input or output; a dimension with a name takes any number, and no dimensions at all are not told. */
+/**
+ * An input or output as the runtime describes it; a dimension with a name takes any number; without dimensions nothing is known of them.
+ */
 export type ModelValue = {
   readonly name: string
   readonly isTensor: boolean

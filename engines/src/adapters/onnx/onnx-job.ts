@@ -17,7 +17,7 @@ export type StemSet = 'all' | 'two'
 
 export type StemFormat = 'mp3' | 'wav'
 
-/** `runtime`: another package than the usual one runs the model. */
+/** `runtime`: another package than the default one runs the model. */
 export type DescribeJob = { task: 'describe'; settings: ModelSettings; runtime?: string }
 
 export type SeparateJob = {

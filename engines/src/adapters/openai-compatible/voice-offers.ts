@@ -2,7 +2,7 @@
 import type { Preset } from './presets.ts'
 
 export type EmbeddingOffer = {
-  /** Its usual model; absent where the list of models must tell. */
+  /** Its default model; absent where the list of models must tell. */
   model?: string
   /** Most texts of one call. */
   maxTexts: number
@@ -10,7 +10,7 @@ export type EmbeddingOffer = {
 
 export type SpeechOffer = {
   model: string
-  /** The usual one first. */
+  /** The default first. */
   voices: readonly string[]
   /** In UTF-16 units. */
   longestText: number

@@ -27,11 +27,11 @@ export type SunoSettings = {
 export type SunoClient = {
   dialect: Dialect
   secrets: readonly string[]
-  /** As the upstream is told it; never empty, for some insist on one. */
+  /** As it is sent to the upstream; never empty, for some want one. */
   callbackUrl: string
   /** Throws EngineError for everything but a good answer without an error in it. */
   ask(question: Question, io: EngineIo): Promise<unknown>
-  /** How it is told where a request stands; `gone` when the upstream does not know it. Throws EngineError. */
+  /** The status of a request, as the upstream describes it; `gone` when the upstream does not know it. Throws EngineError. */
   askStatus(ticket: SunoTicket, io: EngineIo): Promise<Reading | 'gone'>
 }
 
@@ -91,7 +91,7 @@ function asUntaken(error: unknown, { untaken }: Dialect): unknown {
   })
 }
 
-/** Throws EngineError when the key is wrong. Not every server tells of an account. */
+/** Throws EngineError when the key is wrong. Not every server describes an account. */
 export async function checkAccount(client: SunoClient, io: EngineIo): Promise<void> {
   try {
     await client.ask({ path: client.dialect.accountPath }, io)

@@ -39,7 +39,7 @@ export type Taken = { id?: string; songs?: readonly string[]; lyrics?: readonly 
 
 export type Lyrics = { title: string; text: string }
 
-/** A song as an upstream tells of it. `word`: its own standing, absent where only the whole request has one. */
+/** A song as an upstream describes it. `word`: its own status, absent where only the whole request has one. */
 export type ClipReading = {
   id: string
   word?: string | undefined
@@ -54,7 +54,7 @@ export type ClipReading = {
 
 /** Where a request stands, as an upstream tells it. */
 export type Reading = {
-  /** The standing of the whole; absent where only songs have one. */
+  /** The status of the whole; absent where only songs have one. */
   word?: string | undefined
   /** 0 to 100. */
   progress?: number | undefined
@@ -79,7 +79,7 @@ export type Dialect = {
   continuesByIdea: boolean
   stemSets: readonly ('vocals' | 'all')[]
   headers(key: string): Record<string, string>
-  /** Something that only the right key is told. */
+  /** Something that is answered to the right key alone. */
   accountPath: string
   calls(callbackUrl: string): Calls
   /** What the answer to a request says; undefined when it cannot be understood. */

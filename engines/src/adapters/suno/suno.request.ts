@@ -56,7 +56,7 @@ export function describeRequest(request: SongRequest, limit: number): string {
   return parts.filter(Boolean).join('\n').slice(0, limit)
 }
 
-/** A title for upstreams that insist on one: the first words that were said. */
+/** A title for upstreams that want one: the first words that were said. */
 export function titleOf({ title, lyrics, idea, style }: SongRequest, limit: number): string {
   const sung = lyrics.split('\n').find((line) => line.trim() !== '' && !/^\s*\[/.test(line))
   const [line = ''] = (title || sung || idea || style || 'Untitled').split('\n')

@@ -1,4 +1,4 @@
-// Songs as Suno itself tells of them, which most dialects pass on: with what is known of a song beside it or in its `metadata`.
+// Songs as Suno itself describes them, which most dialects pass on: with what is known of a song beside it or in its `metadata`.
 import { z } from 'zod'
 import type { UpstreamError } from '../../upstream-failure.ts'
 import type { ClipReading, Lyrics } from './suno.dialect.ts'

@@ -1,6 +1,6 @@
 import { EngineError, type EngineReason } from '../../errors.ts'
 
-/** What was given is no sound that we can read, or too much of it: broken, unless another reason is told. Nothing was taken. */
+/** What was given is no sound that we can read, or too much of it: broken, unless another reason is given. Nothing was taken. */
 export const audioFailure = (
   why: string,
   { cause, ...reason }: Partial<EngineReason> & { cause?: unknown } = {},

@@ -37,7 +37,7 @@ export async function findObstacle(pool: pg.Pool): Promise<Obstacle | null> {
   }
 }
 
-/** Takes our tables away, so that migrations can begin anew. Throws BackupError when they are not ours or hold people. */
+/** Takes our tables away, so that migrations can begin again. Throws BackupError when they are not ours or hold people. */
 export async function emptyDatabase(pool: pg.Pool, { force = false } = {}): Promise<void> {
   const obstacle = force ? null : await findObstacle(pool)
   if (obstacle) throw new BackupError(obstacle.words)

@@ -46,7 +46,7 @@ function withSafeTransactions(db: Database, pool: pg.Pool): Database {
   return db
 }
 
-/** Opens a pool. Connections broken by a restart of the server are dropped and made anew. */
+/** Opens a pool. Connections broken by a restart of the server are dropped and made again. */
 export function openDatabase(
   connection: pg.PoolConfig,
   log: Logger,

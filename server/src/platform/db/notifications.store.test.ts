@@ -64,7 +64,7 @@ it('a channel that is wanted later is listened to as well', async () => {
   const heard = new Promise((resolve) => first.line.listen('later', resolve))
   await database.db.execute('select 1')
   await queryDatabase(test.url, 'select 1')
-  // The request to listen goes out before this word, though on another connection: it is told until it is heard.
+  // The request to listen goes out before this word, though on another connection: it is sent until it is heard.
   const telling = setInterval(() => void notify(database.db, 'later', 'late'), 20)
   expect(await heard).toBe('late')
   clearInterval(telling)

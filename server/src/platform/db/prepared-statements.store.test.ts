@@ -40,7 +40,7 @@ describe('a statement with parameters', () => {
     expect(rows).toEqual([{ one: 7 }, { two: '7' }, { one: 7 }])
   })
 
-  it('is prepared anew for a new connection', async () => {
+  it('is prepared again for a new connection', async () => {
     for (const pool of [open(true), open(true)]) {
       await pool.query({ text: 'select $1::int as again', values: [1] })
       expect((await pool.query(prepared)).rows).toEqual([{ statement: 'select $1::int as again' }])

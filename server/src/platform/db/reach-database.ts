@@ -15,7 +15,7 @@ export async function reachDatabase(
   return reachEmbeddedPostgres(config.DATA_DIR)
 }
 
-/** A few connections under a name by which others know what they are for. One that breaks is told by the statement that wanted it. */
+/** A few connections under a name by which others know what they are for. One that breaks is reported by the statement that wanted it. */
 export function openCommandPool(connection: pg.PoolConfig, name: string): pg.Pool {
   const pool = new pg.Pool({ ...connection, max: 3, application_name: name })
   const heardElsewhere = () => undefined

@@ -22,7 +22,7 @@ export async function tryDatabase(
       ...connection,
     })
     clients.push(client)
-    // One that breaks is told by the statement that wanted it.
+    // One that breaks is reported by the statement that wanted it.
     client.on('error', () => undefined)
     await client.connect()
     return client

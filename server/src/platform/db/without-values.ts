@@ -14,7 +14,7 @@ const codeOf = (error: unknown): unknown =>
 const deepest = 8
 
 /**
- * The same error and its causes, each with name, code and stack alone: what else PostgreSQL tells of it (`detail`, `where`) quotes rows. One
+ * The same error and its causes, each with name, code and stack alone: what else PostgreSQL says of it (`detail`, `where`) quotes rows. One
  * without a code has that of its cause, which a log folds into it.
  */
 export function withoutValues(error: unknown, depth = 0): unknown {

@@ -10,7 +10,7 @@ export type RateLimit = {
   max: number
   windowMs: number
   /**
-   * Whose calls count together: those from one address (the usual), or those of one caller, which is a member's session; guests make
+   * Whose calls count together: those from one address (the default), or those of one caller, which is a member's session; guests make
    * their own ids, as many as they like, so theirs count by address all the same.
    */
   of?: 'address' | 'caller'

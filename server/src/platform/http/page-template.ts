@@ -14,7 +14,7 @@ import {
 } from './screen-files.ts'
 import { scriptHashes } from './script-hashes.ts'
 
-/** What a page is told by where its address is shown; its addresses are whole. */
+/** What describes a page where its address is shown; its addresses are whole. */
 export type PageCard = {
   title: string
   /** Empty for none. */

@@ -1,4 +1,4 @@
-// What a browser is told of every reply so that nothing of it is taken for something else.
+// The headers that every reply has so that nothing of it is taken for something else.
 import fastifyHelmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 

@@ -80,7 +80,7 @@ export const mebibyte = 1024 * 1024
 export type CallLimits<Name extends PropertyKey = string> = {
   /** How often what costs much or invites guessing may be called. */
   rates?: { [Call in Name]?: RateLimit } | undefined
-  /** Longest body, in bytes, where the usual one does not do. */
+  /** Longest body, in bytes, where the default one does not do. */
   bodyLimits?: { [Call in Name]?: number } | undefined
 }
 
@@ -198,7 +198,8 @@ async function admit(
   const identified = authorization
     ? options.identify(authorization, { site, ip: request.ip })
     : Promise.resolve(null)
-  // What everybody may see, somebody who is blocked may, too: the page that tells them so; and a guest for whom no account is made may log in.
+  // What everybody may see, somebody who is blocked may, too: the page that tells them so; and a guest for whom no account is made may log
+  // in.
   if (access === 'public') return identified.catch(orNobody)
   const caller = await identified
   if (!caller)
@@ -220,8 +221,8 @@ function orNobody(error: unknown): null {
 }
 
 /**
- * The site that a call is about: the one of the host, but in the console the one that is named, for those who run it. Throws sites.not_found
- * where there is none or it is not theirs.
+ * The site that a call is about: the one of the host, but in the console the one that is named, for those who run it. Throws
+ * sites.not_found where there is none or it is not theirs.
  */
 async function chooseSite(
   request: FastifyRequest,

@@ -1,5 +1,5 @@
 // Lines that stay open for a caller who may be shut out meanwhile: logged out, blocked, or with a new password. They end then, without a
-// word of their own: whoever attaches again is told by the answer to that call.
+// word of their own: whoever attaches again learns it by the answer to that call.
 import type { ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import type { Notifications } from '../db/notifications.ts'
@@ -23,7 +23,7 @@ export function createWatchedLines({
   log,
 }: {
   notifications: Notifications
-  /** Where the number of an account is told of which somebody may be shut out. */
+  /** Where the number of an account is sent that may have been shut out. */
   channel: string
   /** The sessions by which nobody is let in any more. */
   listEnded(sessionIds: readonly number[]): Promise<Set<number>>

@@ -60,7 +60,7 @@ function* piecesOf(
   yield [{ close: true }, maxBesideLetters]
 }
 
-/** About how many letters it is written with; anything above `most` for more than that, without looking further. */
+/** About how many letters it is written with; anything above `max` for more than that, without looking further. */
 function weigh(value: unknown, max: number, depth: number): number {
   if (typeof value === 'string') return value.length + maxBesideLetters
   if (typeof value !== 'object' || value === null) return maxBesideLetters

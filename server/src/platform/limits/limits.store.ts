@@ -21,7 +21,7 @@ const upsert = (once: string) =>
 const upsertDurably = upsert('(values (true)) as once')
 const upsertQuickly = upsert(`(select set_config('synchronous_commit', 'off', true)) as quickly`)
 
-/** Counts one more; resolves with how many that makes since the counting began, and when it begins anew. */
+/** Counts one more; resolves with how many that makes since the counting began, and when it begins again. */
 export const countOne = (db: Database, count: Count): Promise<Counted> =>
   countBy(upsertDurably, db, count)
 

@@ -1,4 +1,4 @@
-// Mails by SMTP. What the server says about a mail may hold its address, so only codes are told on.
+// Mails by SMTP. What the server says about a mail may hold its address, so only codes are passed on.
 import ipaddr from 'ipaddr.js'
 import type { Transporter } from 'nodemailer'
 import type { Mail, MailTransport, MailTrouble } from './mail.ts'

@@ -1,4 +1,4 @@
-// What is asked for a picture that is to be made anew, and what it gives: plain data, so that it can be sent.
+// What is asked for a picture that is to be made again, and what it gives: plain data, so that it can be sent.
 
 /** What is taken, in bytes and in pixels altogether. */
 export type PictureLimits = { bytes: number; pixels: number }

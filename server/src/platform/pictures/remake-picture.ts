@@ -1,4 +1,4 @@
-// Pictures from people: judged by content, made anew, so that nothing but a picture gets through.
+// Pictures from people: judged by content, made again, so that nothing but a picture gets through.
 import { Failure } from '@atelier/contract/errors'
 import { uploadLimitBytes } from '@atelier/contract/upload-limits'
 import { EngineError } from '@atelier/engines/errors'
@@ -28,9 +28,9 @@ export function expectPictureTurn({
 }
 
 /**
- * The picture, which is read in its turn where it is not at hand, encoded anew, upright, without metadata, at most
- * 4096 pixels a side. Animated GIF and WebP keep moving: smaller, and no further than so many frames, where all their pixels are too many. A JPEG whose end alone is missing is mended. Throws
- * uploads.not_a_picture, uploads.too_large.
+ * The picture, which is read in its turn where it is not at hand, re-encoded, upright, without metadata, at most
+ * 4096 pixels a side. Animated GIF and WebP keep moving: smaller, and no further than so many frames, where all their pixels are too many.
+ * A JPEG whose end alone is missing is mended. Throws uploads.not_a_picture, uploads.too_large.
  */
 export async function remakePicture(
   picture: Uint8Array | (() => Promise<Uint8Array>),

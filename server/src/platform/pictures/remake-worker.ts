@@ -1,4 +1,4 @@
-// Makes a picture of somebody's anew, in a process of the picture desk.
+// Makes a picture of somebody's again, in a process of the picture desk.
 import { Failure } from '@atelier/contract/errors'
 import { endJpeg } from './end-jpeg.ts'
 import { loadSharp } from './load-sharp.ts'

@@ -20,7 +20,7 @@ export function cutOut(stream: Readable, skip: number, take: number): Readable {
 
 /**
  * The bytes of a stream, whose next piece is waited for only so long. Time in which nobody wants one does not count: who reads slowly is
- * no fault of the source. What breaks it is told as `asFault` says.
+ * no fault of the source. What breaks it is reported as `asFault` says.
  */
 export function impatient(
   stream: Readable,

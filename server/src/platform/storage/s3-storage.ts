@@ -53,7 +53,7 @@ export function storeOn(line: S3Line): S3Storage {
     async saveStream(name, content, bytes) {
       const broken = new AbortController()
       const exact = ofLength(bytes)
-      // What breaks before its end is told to nobody but by ending the request.
+      // What breaks before its end is shown only by ending the request.
       pipeline(content, exact).catch((error: unknown) => broken.abort(error))
       try {
         await put(name, exact, { bytes, signal: broken.signal })

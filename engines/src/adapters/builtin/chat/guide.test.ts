@@ -102,7 +102,7 @@ describe('an answer', () => {
     expect(begun + rest).toBe(whole)
   })
 
-  test('begins anew, set apart, after words that are not its own', async () => {
+  test('begins again, set apart, after words that are not its own', async () => {
     const rest = textOf(
       await collect(
         request(user('1+1'), { role: 'assistant', parts: [{ type: 'text', text: 'Well,' }] }),

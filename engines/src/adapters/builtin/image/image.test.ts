@@ -202,7 +202,7 @@ describe('the painter going on from a work', () => {
     expect((await failureOf(goOn('upscale', larger, { model: gridModel }))).kind).toBe('invalid')
   })
 
-  it('varies a little or much, and begins anew', async () => {
+  it('varies a little or much, and begins again', async () => {
     const first = await plain()
     const subtle = await goOn('vary', first, { params: { variant: 'subtle' } })
     const strong = await goOn('vary', first, { params: { variant: 'strong' } })

@@ -17,7 +17,7 @@ const largestBytes = 400_000_000
 /** The share of the work that counting the song's samples is, in percent. */
 const countedPercent = 3
 
-/** Throws EngineError `invalid` for what is no song, and what the model throws. `report` is told 1 to 99, rising. */
+/** Throws EngineError `invalid` for what is no song, and what the model throws. `report` is called with 1 to 99, rising. */
 export async function separateSong(
   { model, shape, job }: { model: OpenModel; shape: ModelShape; job: SeparateJob },
   report: (percent: number) => void,

@@ -88,7 +88,7 @@ export function endless(samples: number): Uint8Array {
   })
 }
 
-/** What goes in comes out, whatever shape is told of it. */
+/** What goes in comes out, whatever shape is declared for it. */
 export const identity = (inputs: readonly Value[], outputs: readonly Value[]): Uint8Array =>
   onnxFile({
     inputs,

@@ -1,4 +1,4 @@
-// Clips: from words and pictures, on from earlier clips, and drawn anew.
+// Clips: from words and pictures, on from earlier clips, and drawn again.
 import type { ParsedInputOf } from '@atelier/contract/endpoint'
 import type { queue } from '@atelier/contract/features/making/queue'
 import { type WorkTask, workTypes } from '@atelier/contract/work-terms'

@@ -30,7 +30,7 @@ const say = (prompt: string, as: Credential, options: object = {}, more: object 
     { as, language: 'en' },
   )
 
-/** The parts of the answer that these events told of, as it is stored. */
+/** The parts of the answer that these events make, as it is stored. */
 async function answerOf(events: readonly ChatEvent[], as: Credential) {
   const start = events.find((event) => event.type === 'start')
   const { rows } = await test.call(api.chatlog.list, { groupId: start?.groupId ?? 0 }, { as })

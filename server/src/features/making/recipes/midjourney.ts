@@ -44,7 +44,7 @@ const wireFields = { mask: 'mask', task: 'action', parent: 'drawId', 'parent.ind
 /** What is common to all prompts of a call. */
 export type MidjourneyAsk = Omit<Input, 'prompt' | 'beishu'>
 
-/** Number of the speed that a model is asked for, as its parameter; nothing where it has none and none but the usual is asked for. */
+/** Number of the speed that a model is asked for, as its parameter; nothing where it has none and none but the default is asked for. */
 export function speedParam(
   { declaration }: Pick<WorkModel, 'declaration'>,
   task: WorkTask,

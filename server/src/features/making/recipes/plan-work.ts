@@ -48,7 +48,7 @@ export type PlanDependencies = Pick<RecipeDependencies, 'db' | 'models' | 'listS
 
 /** What a call asks for, in the words of the house. */
 export type WorkRequest = ModelRequest & {
-  /** The kinds of works that the call makes, the usual one first. */
+  /** The kinds of works that the call makes, the default one first. */
   types: readonly WorkType[]
   modelId: number | null
   parent: ParentRequest | null
@@ -117,7 +117,7 @@ export async function planWith(
   }
 }
 
-/** Words that can be stored, without blanks around them; none for a task that is told nothing. */
+/** Words that can be stored, without blanks around them; none for a task that takes no words. */
 const tidyWords = (
   { prompt, negativePrompt }: Pick<WorkRequest, 'prompt' | 'negativePrompt'>,
   isMute: boolean,

@@ -1,4 +1,4 @@
-// What is wrong with a request for a work, field by field, as its reader is told.
+// What is wrong with a request for a work, field by field, in the words that its reader gets.
 import type { FieldProblem } from '@atelier/contract/errors'
 import type { ParamProblem } from '@atelier/contract/model-declaration'
 import type { Locale } from '@atelier/contract/primitives'

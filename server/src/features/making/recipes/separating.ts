@@ -16,7 +16,7 @@ const longestName = 200
 type Input = ParsedInputOf<typeof queue.separate>
 
 /**
- * What the song is called is told as the prompt, else it is the song's own title, else the words that it was made of; the work is shown and
+ * The name of the song is the prompt, else it is the song's own title, else the words that it was made of; the work is shown and
  * found by it, and the model is told nothing.
  */
 export async function queueSeparation(

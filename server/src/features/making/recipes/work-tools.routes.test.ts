@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-/** Has a model call a tool, and allows what it asks for; gives what the model is told, and all that was sent. */
+/** Has a model call a tool, and allows what it asks for; gives what the model is answered, and all that was sent. */
 async function use(name: string, input: object, as: Credential) {
   const events = harness.events(
     api.chat.process,

@@ -25,7 +25,7 @@ const recipe = z.object({
   inheritedPrompt: longText.exactOptional(),
 })
 
-/** More than a maker tells of a request. */
+/** More than a maker says of a request. */
 const words = z.array(z.string().max(200)).max(100)
 const number = z.number().int().min(0).max(2_147_483_647)
 

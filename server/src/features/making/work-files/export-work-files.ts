@@ -1,4 +1,4 @@
-// What an archive of an account holds of its works: the files as they were made. What was asked for is told by the works themselves.
+// What an archive of an account holds of its works: the files as they were made. What was asked for comes with the works themselves.
 import { type ExportPart, jsonList } from '../../identity/accounts/export-part.ts'
 import { lyricFile } from './lyric-file.ts'
 import type { WorkFileDependencies } from './store-result.ts'
@@ -51,7 +51,7 @@ export const exportWorkFiles = ({
     yield { name: 'works/files.json', modifiedAt: newest, content: listed(accountId, db) }
   }
 
-/** A picture is its own; what stands for a clip or a song is told beside it. */
+/** A picture is its own; what stands for a clip or a song is named beside it. */
 const coverName = (file: store.NamedFile): string | undefined =>
   file.hasThumbnail && !file.mime.startsWith('image/')
     ? `covers/${file.workId}-${file.position + 1}.webp`

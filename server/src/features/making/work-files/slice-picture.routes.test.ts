@@ -66,7 +66,7 @@ describe('slicing', () => {
     expect((await test.call(api.uploads.list, {}, { as })).count).toBe(4)
   })
 
-  it('gives the same pictures when it is asked for again, at once too, and makes deleted ones anew', async () => {
+  it('gives the same pictures when it is asked for again, at once too, and makes deleted ones again', async () => {
     const { as, workId } = await makeGrid()
     const [first, second] = await Promise.all([
       slice(as, { id: workId }),

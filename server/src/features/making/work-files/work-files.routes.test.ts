@@ -24,7 +24,7 @@ const at = (url: string, headers: Record<string, string> = {}) =>
     headers: { host: 'localhost', 'accept-encoding': 'br, gzip', ...headers },
   })
 
-/** A finished work of a new guest, with its files as they are told. */
+/** A finished work of a new guest, with its files as they are described. */
 async function makeWork(outputs: Buffer[] = [png], given: Parameters<typeof insertWork>[2] = {}) {
   const as = test.guest()
   const ownerId = await accountOf(test, as)

@@ -7,7 +7,7 @@ import { workFiles } from './work-files.table.ts'
 
 export type WorkFileRecord = typeof workFiles.$inferSelect
 
-/** A file with what its name tells of its work. */
+/** A file with what its name says of its work. */
 export type NamedFile = WorkFileRecord & { prompt: string; type: WorkType; createdAt: Date }
 
 /** Of works that are not deleted. */

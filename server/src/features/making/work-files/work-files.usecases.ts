@@ -1,4 +1,4 @@
-// The files of works as they are told, opened and deleted.
+// The files of works: described, opened and deleted.
 import { Failure } from '@atelier/contract/errors'
 import type { WorkFile } from '@atelier/contract/features/making/works'
 import type { Database } from '../../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-// A model as it is told to whoever may use it: in their language, at their prices.
+// A model as it is described to whoever may use it: in their language, at their prices.
 import type { SamplePicture } from '@atelier/contract/features/making/samples'
 import type { WorkModel as ToldModel } from '@atelier/contract/features/making/work-models'
 import type { Locale } from '@atelier/contract/primitives'

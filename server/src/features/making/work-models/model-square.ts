@@ -15,7 +15,7 @@ function valuesOf(model: WorkModel, field: FilterField): readonly string[] {
   return [model[field]]
 }
 
-/** Every word is somewhere in what is told of it. */
+/** Every word is somewhere in its description. */
 function matches(model: WorkModel, words: readonly string[]): boolean {
   const text = [model.name, model.description, model.provider, ...model.tags].join(' ')
   const lower = text.toLowerCase()

@@ -46,7 +46,7 @@ export type ModelChoice = {
   fits?: ((model: Pick<WorkModel, 'declaration' | 'connectionId'>) => boolean) | undefined
 }
 
-/** Who is told of models, and in which language. */
+/** Who is shown models, and in which language. */
 export type Asker = { site: Site; caller: Customer; locale: Locale }
 
 export type WorkModelCatalog = {

@@ -1,4 +1,4 @@
-// Works as they are told: row, files, inputs, place and wait put together for a whole list at once.
+// Works as they are described on the wire: row, files, inputs, place and wait put together for a whole list at once.
 import type { Work } from '@atelier/contract/features/making/works'
 import type { Locale } from '@atelier/contract/primitives'
 import { type WorkTask, workStates } from '@atelier/contract/work-terms'
@@ -107,7 +107,7 @@ function madeBy(row: WorkRow, model: WorkModel | undefined, locale: Locale) {
   }
 }
 
-/** Why it failed; what the upstream said stands beside our own words where it tells more. */
+/** Why it failed; what the upstream said stands beside our own words where it says more. */
 function messageOf({ failure }: WorkRow, locale: Locale): string {
   if (!failure) return ''
   const { code, values } = failure

@@ -20,7 +20,7 @@ export type WorkToRepeat = Pick<
   'id' | 'type' | 'task' | 'modelId' | 'parentId' | 'parentIndex' | 'originId'
 > & { recipe: Recipe }
 
-/** Checks a recipe anew and finds its model and its price of now. Throws models.not_found, models.vip_only, request.invalid. */
+/** Checks a recipe again and finds its model and its price of now. Throws models.not_found, models.vip_only, request.invalid. */
 export type PlanAgain = (work: WorkToRepeat, context: RequestContext<'caller'>) => Promise<WorkPlan>
 
 export type EndedWork = {

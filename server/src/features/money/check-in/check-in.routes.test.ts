@@ -35,7 +35,7 @@ const come = () => test.call(checkIn, {}, { as })
 const show = (month?: string) => test.call(display, month ? { month } : {}, { as })
 
 describe('checking in', () => {
-  it('gives what the day of the streak gives; a missed day begins anew', async () => {
+  it('gives what the day of the streak gives; a missed day begins again', async () => {
     const rewards = []
     for (const days of [0, 1, 1, 1, 2, 1]) {
       now = new Date(now.getTime() + days * dayMs)

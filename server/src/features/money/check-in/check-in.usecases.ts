@@ -1,4 +1,4 @@
-// Members check in once a day of the site's calendar. Days in a row raise the reward; a missed day begins anew.
+// Members check in once a day of the site's calendar. Days in a row raise the reward; a missed day begins again.
 import { Failure } from '@atelier/contract/errors'
 import { addDays, dayAt, nextMonth } from '../../../platform/calendar.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -15,7 +15,7 @@ type Visitor = { caller: Caller; site: Site }
 
 const daysAhead = 7
 
-/** Checks a member in for today; again, it tells what the first time gave. Throws check_in.off. */
+/** Checks a member in for today; again, it gives what the first time gave. Throws check_in.off. */
 export async function checkIn(visitor: Visitor, { db, clock }: CheckInDependencies) {
   const { caller, site } = visitor
   const { checkInRewards: rewards, timeZone } = site.settings

@@ -4,7 +4,7 @@ import { codeTries } from './codes.table.ts'
 
 export type TrySubject = { siteId: number; subject: string }
 
-/** Counts one more try; when there have been `most` of them, tells when counting begins anew instead. */
+/** Counts one more try; when there have been `max` of them, tells when counting begins again instead. */
 export async function countTry(
   db: Database,
   { siteId, subject }: TrySubject,

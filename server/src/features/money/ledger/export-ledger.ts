@@ -1,4 +1,4 @@
-// What an archive tells of the ledger: every change of a balance and of VIP time, hidden lines included.
+// What an archive says of the ledger: every change of a balance and of VIP time, hidden lines included.
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { type ExportPart, jsonList, pagesById } from '../../identity/accounts/export-part.ts'

@@ -18,7 +18,7 @@ export const ledger = defineFeature('ledger', {
     leave: () => forfeitBalance,
   },
   after: {
-    // Purses are held last, as by whoever charges or pays: a payment that is being counted is in the purse by then.
+    // Balances are held last, as by whoever charges or pays: a payment that is being counted is in the balance by then.
     adopt: 'all others',
     // What runs is stopped and paid back before a balance is given up.
     leave: 'all others',

@@ -28,7 +28,7 @@ export async function giveByHand(
     at: clock.now(),
   }
   return db.transaction(async (tx) => {
-    // Before its purse, as whoever gives both at once.
+    // Before its balance, as whoever gives both at once.
     await lockAccount(tx, accountId)
     if (!(await findSiteAccount(accountId, site, tx))) throw new Failure('accounts.not_found')
     if (amount !== 0)

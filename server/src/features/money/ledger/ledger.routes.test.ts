@@ -100,7 +100,7 @@ describe('a guest who becomes a member', () => {
     }
   })
 
-  it('gains nothing by swapping the gift for what is kept in the other purse', async () => {
+  it('gains nothing by swapping the gift for what is kept in the other balance', async () => {
     await test.configure({ twoPurses: true, guestTokens: 2000 })
     await test.member('swapper')
     const guest = test.guest()
@@ -176,7 +176,7 @@ describe('an operator', () => {
     expect(body.success && body.data.userBalance.hh_vip_time).toMatch(/^20/)
   })
 
-  it('waits for whoever holds the account before it takes its purse, so that none waits for the other', async () => {
+  it('waits for whoever holds the account before it takes its balance, so that none waits for the other', async () => {
     const accountId = await idOf(await test.member('held'))
     const { pool } = test.database
     const client = await pool.connect()

@@ -78,7 +78,7 @@ export async function findBalance(
   return row?.balance ?? 0
 }
 
-/** Balances of an account, by purse; a purse never used is absent. With `lock`, nobody changes them until the transaction ends. */
+/** What an account has, by balance; a balance never used is absent. With `lock`, nobody changes them until the transaction ends. */
 export async function listBalances(
   db: Database,
   accountId: number,
@@ -97,7 +97,7 @@ export type Reservation = typeof ledgerReservations.$inferSelect
 
 /**
  * Takes the amount and notes what it is taken for, in one statement; undefined when there is not so much. The account is held before its
- * purse, as whoever ends an account does: a guest who becomes a member takes along what is being reserved.
+ * balance, as whoever ends an account does: a guest who becomes a member takes along what is being reserved.
  */
 export async function insertReservation(
   db: Database,
@@ -216,10 +216,10 @@ export async function moveReservations(tx: Database, fromId: number, toId: numbe
     .where(and(eq(ledgerReservations.accountId, fromId), sql`ended_at is null`))
 }
 
-/** `swapped` is below zero for what went to the other purse. */
+/** `swapped` is below zero for what went to the other balance. */
 export type Flows = { given: number; spent: number; swapped: number }
 
-/** What an account was given by a cause, has spent, and has swapped, in one purse. */
+/** What an account was given by a cause, has spent, and has swapped, in one balance. */
 export async function sumFlows(
   db: Database,
   accountId: number,

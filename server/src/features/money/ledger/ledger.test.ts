@@ -91,7 +91,7 @@ describe('a balance', () => {
     expect(await balanceOf(accountId)).toBe(10)
   })
 
-  it('of a purse never used allows nothing', async () => {
+  it('of a balance never used allows nothing', async () => {
     const accountId = newAccount()
     await expect(reserve(db, reservationOf(accountId, 1))).rejects.toEqual(
       shortOf({ needed: 1, available: 0 }),
@@ -121,7 +121,7 @@ describe('an event', () => {
     expect(await balanceOf(accountId)).toBe(12)
   })
 
-  it('of the same key is another one by another cause, for another account and in another purse', async () => {
+  it('of the same key is another one by another cause, for another account and in another balance', async () => {
     const [one, two] = [newAccount(), newAccount()]
     const event = { cause: 'invite' as Cause, causeKey: 'same' }
     for (const entry of [

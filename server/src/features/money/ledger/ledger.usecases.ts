@@ -16,8 +16,8 @@ export const balanceFor = (
 ): BalanceKind => (kind === 'chat' && settings.twoPurses ? 'tokens' : 'credits')
 
 /**
- * Counts an event, once however often it is told: `posted` is false when cause and key have been counted for this account and purse before.
- * Amounts are whole credits, not zero. Throws credits.short when there is not so much to take.
+ * Counts an event, once however often it is reported: `posted` is false when cause and key have been counted for this account and balance
+ * before. Amounts are whole credits, not zero. Throws credits.short when there is not so much to take.
  */
 export async function postEntry(db: Database, entry: Entry): Promise<{ posted: boolean }> {
   try {
@@ -191,7 +191,7 @@ export async function getBalances(
   return { credits: 0, tokens: 0, ...(await store.listBalances(db, accountId)) }
 }
 
-/** Prolongs VIP time by days, once however often the event is told; negative days shorten it. */
+/** Prolongs VIP time by days, once however often the event is reported; negative days shorten it. */
 export async function grantVip(db: Database, grant: store.VipGrant): Promise<{ granted: boolean }> {
   try {
     await db.transaction((tx) => store.insertVipGrant(tx, grant))

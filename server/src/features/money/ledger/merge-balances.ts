@@ -18,7 +18,7 @@ export type Merge = {
 }
 
 /**
- * Empties the guest's purses into the member's, inside the transaction of the login. `guestMerge` of the site: `all` carries everything;
+ * Empties the guest's balances into the member's, inside the transaction of the login. `guestMerge` of the site: `all` carries everything;
  * `earned`, to an account that was there before, leaves behind what is left of the guest's gift, which would be had again with every new
  * guest; `none` leaves all behind. What a running answer of the guest gives back goes to the member.
  */
@@ -56,7 +56,7 @@ function carriedFrom(balance: number, gift: number, { isNew, site }: Merge): num
   return Math.max(0, balance - gift)
 }
 
-/** What is left of the gifts in each purse. They are spent and swapped before anything else, and stay gifts in the other purse. */
+/** What is left of the gifts in each balance. They are spent and swapped before anything else, and stay gifts in the other balance. */
 async function giftsLeft(accountId: number, tx: Database): Promise<Record<BalanceKind, number>> {
   const credits = await store.sumFlows(tx, accountId, 'credits', 'sign-up')
   const tokens = await store.sumFlows(tx, accountId, 'tokens', 'sign-up')
@@ -71,7 +71,7 @@ async function giftsLeft(accountId: number, tx: Database): Promise<Record<Balanc
 const leftOf = ({ given, spent }: store.Flows, more = 0): number =>
   Math.max(0, given + more - spent)
 
-/** What of a gift all swaps together took out of one purse, and what that came to in the other. */
+/** What of a gift all swaps together took out of one balance, and what that came to in the other. */
 function swappedGift(from: store.Flows, to: store.Flows): { out: number; into: number } {
   if (from.swapped >= 0 || to.swapped <= 0) return { out: 0, into: 0 }
   const out = Math.min(-from.swapped, leftOf(from))

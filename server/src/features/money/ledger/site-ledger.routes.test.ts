@@ -59,7 +59,7 @@ describe('the ledger of a site', () => {
     expect((rows[0]?.balanceAfter ?? 0) - (rows[1]?.balanceAfter ?? 0)).toBe(60)
   })
 
-  it('is found by cause, days, purse and the number of an account, a page at a time', async () => {
+  it('is found by cause, days, balance and the number of an account, a page at a time', async () => {
     const person = String(reader.accountId)
     const amounts = async (input: InputOf<typeof lines>) =>
       (await linesFor({ person, until: at(4).toISOString(), ...input })).rows.map(

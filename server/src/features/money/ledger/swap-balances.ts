@@ -1,4 +1,4 @@
-// Credits for chat tokens and back, on a site with two purses.
+// Credits for chat tokens and back, on a site with two balances.
 import { Failure } from '@atelier/contract/errors'
 import type { BalanceKind } from '@atelier/contract/ledger-terms'
 import type { Clock } from '../../../platform/clock.ts'
@@ -10,7 +10,7 @@ import { postEntry } from './ledger.usecases.ts'
 export type Swap = { from: BalanceKind; amount: number; idempotencyKey: string }
 
 /**
- * Takes from one purse and gives to the other what it is worth, in one transaction and once for each key. Nothing is rounded: tokens that
+ * Takes from one balance and gives to the other what it is worth, in one transaction and once for each key. Nothing is rounded: tokens that
  * make no whole credit are refused. Throws credits.one_purse, credits.not_whole, credits.short.
  */
 export async function swapBalances(
@@ -30,7 +30,7 @@ export async function swapBalances(
     at: clock.now(),
   }
   await db.transaction(async (tx) => {
-    // Both purses in the order of every other, so that two opposite swaps do not wait for each other.
+    // Both balances in the order of every other, so that two opposite swaps do not wait for each other.
     await listBalances(tx, caller.accountId, { lock: true })
     const { posted } = await postEntry(tx, { ...event, purse: from, amount: -amount })
     if (!posted) return

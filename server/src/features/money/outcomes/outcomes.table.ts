@@ -22,7 +22,7 @@ export const dailyAnalytics = pgTable(
 export const connectionHours = pgTable(
   'connection_hours',
   {
-    /** 0 for those that members bring along, which are told by the engine alone. */
+    /** 0 for those that members bring along, which are listed by the engine alone. */
     connectionId: integer().notNull(),
     siteId: integer().notNull(),
     engine: text().notNull(),

@@ -226,8 +226,8 @@ export async function listOwnOrders(
 }
 
 /**
- * A guest's orders become the member's. Before the purses do: a payment that is being counted holds its order, and what it brings is in the
- * purse by then. Orders that the guest makes meanwhile wait for the account, and find it gone.
+ * A guest's orders become the member's. Before the balances do: a payment that is being counted holds its order, and what it brings is in
+ * the balance by then. Orders that the guest makes meanwhile wait for the account, and find it gone.
  */
 export async function moveOrders(tx: Database, fromId: number, toId: number): Promise<void> {
   const move = () =>

@@ -71,7 +71,7 @@ describe('a refund', () => {
     expect(await shop.balance(as)).toBe(before)
   })
 
-  it('waits for whoever holds the account before it takes its purse, so that none waits for the other', async () => {
+  it('waits for whoever holds the account before it takes its balance, so that none waits for the other', async () => {
     const as = shop.test.guest()
     const id = await bought(as, 2900)
     const { userInfo } = await shop.test.call(api.auth.getInfo, {}, { as })

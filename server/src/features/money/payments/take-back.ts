@@ -30,7 +30,7 @@ export async function takeBack(
   const dueVipDays = shareOf(order.vipDays, part)
   const event = eventOf(refund, order, at)
   const about = { orderNo: order.orderNo, title: order.title }
-  // The account before its purses, as whoever gives both at once.
+  // The account before its balances, as whoever gives both at once.
   const vipUntil = await lockVipUntil(tx, event.accountId)
   const take = (purse: 'credits' | 'tokens', amount: number) =>
     amount > 0 ? takeUpTo(tx, { ...event, purse, amount, about }) : 0

@@ -16,7 +16,7 @@ afterAll(() => test.close())
 type Person = { as: Credential; accountId: number; siteId: number }
 
 let people = 0
-/** A member with so much in each purse, beside what the site gave. */
+/** A member with so much in each balance, beside what the site gave. */
 async function person({ credits = 0, tokens = 0 } = {}): Promise<Person> {
   people += 1
   const as = await test.member(`reader-${people}`)
@@ -117,7 +117,7 @@ describe('the spending log', () => {
     expect((await logOf(other)).count).toBe(0)
   })
 
-  it('is filtered by model, kind, purse and the days of the reader', async () => {
+  it('is filtered by model, kind, balance and the days of the reader', async () => {
     const reader = await person({ credits: 900, tokens: 500 })
     await spend(reader, 1, { at: '2026-03-01T23:30:00Z' })
     await spend(reader, 2, { at: '2026-03-02T12:00:00Z', model: 'Big' })
@@ -263,7 +263,7 @@ describe('the recharge log', () => {
   })
 })
 
-describe('a swap between purses', () => {
+describe('a swap between balances', () => {
   const key = () => crypto.randomUUID()
 
   it('is refused where the site has one', async () => {

@@ -90,7 +90,7 @@ export type SpendingSum = {
   lines: number
 }
 
-/** Sums by purse, each in all, by day, by model and by kind: what a row sums over is null in it. */
+/** Sums by balance, each in all, by day, by model and by kind: what a row sums over is null in it. */
 export async function sumSpending(
   db: Database,
   accountId: number,
@@ -187,7 +187,7 @@ export async function countRecharges(
   return result.rows[0]?.count ?? 0
 }
 
-/** What is taken for what has not ended, by purse. */
+/** What is taken for what has not ended, by balance. */
 export async function sumReserved(
   db: Database,
   accountId: number,

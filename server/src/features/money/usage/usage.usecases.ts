@@ -1,4 +1,4 @@
-// What a person reads of the ledger: holdings, what was spent and for what, what came in.
+// What a person reads of the ledger: balances, what was spent and for what, what came in.
 import { Failure } from '@atelier/contract/errors'
 import {
   type Holdings,
@@ -21,7 +21,7 @@ type Page = { page: number; size: number }
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Where a page lies; beyond the last line that is told of there is nothing. */
+/** Where a page lies; beyond the last line there is nothing. */
 function sliceOf({ page, size }: Page): store.Slice {
   const offset = Math.min((page - 1) * size, maxLines)
   return { offset, limit: Math.min(size, maxLines - offset) }

@@ -123,7 +123,7 @@ test('a server that outlived our killed process is adopted, with every committed
   expect(rows.map(({ n }) => n)).toEqual(expect.arrayContaining(committed))
 })
 
-test('a server that outlived our process but runs with other settings is started anew', async () => {
+test('a server that outlived our process but runs with other settings is restarted', async () => {
   const { child } = await startWriter()
   const pid = await postmasterPid()
   await kill(child)
@@ -205,7 +205,7 @@ test('a folder that is no database is left alone', async () => {
   expect(await readFile(join(dataDir, 'postgres/thesis.txt'), 'utf8')).toBe('mine')
 })
 
-test('a link to files that are gone is refused instead of begun anew', async () => {
+test('a link to files that are gone is refused instead of begun again', async () => {
   await symlink(join(parent, 'gone/postgres'), join(dataDir, 'postgres'))
   await expect(start()).rejects.toThrow('which is not there')
 })

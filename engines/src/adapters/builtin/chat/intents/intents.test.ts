@@ -57,7 +57,7 @@ test('the tables hold at least 200 sentences, none of them twice', () => {
   expect(all.length).toBeGreaterThan(200)
 })
 
-describe('what is odd', () => {
+describe('what is unusual', () => {
   test('a request longer than a maker takes is none', () => {
     expect(read(`draw a cat${' and a dog'.repeat(longestRequest / 10)}`)).toEqual({
       kind: 'question',

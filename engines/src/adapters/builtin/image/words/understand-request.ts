@@ -70,7 +70,7 @@ export function understandRequest(
   }
 }
 
-/** The same without what the words become, as it is told to people: each word once. */
+/** The same without what the words become, as it is shown to people: each word once. */
 export function understoodWords(prompt: string, beside: Beside = {}): UnderstoodWords {
   const { known, unknown, leftOut } = understandRequest(prompt, beside)
   const words = new Set(known.map(({ word }) => word))

@@ -48,7 +48,7 @@ function wave(shape: Shape, phase: number, step: number): number {
   return saw - (2 * other - 1 - corner(other, step))
 }
 
-/** Cutoff and vibrato are set anew after so many samples. */
+/** Cutoff and vibrato are set again after so many samples. */
 const controlFrames = 32
 
 export function waves(sound: Waves): Voice {

@@ -6,7 +6,7 @@ export type FramePowers = { middle: Float32Array; sides: Float32Array }
 /** Shares from 0 to 1, by bin. */
 export type Masks = { voice: Float32Array; struck: Float32Array }
 
-/** Frames between what is taken and what is told about. */
+/** Frames between what is taken in and what is given out. */
 export const maskDelay = 8
 const timeWidth = 2 * maskDelay + 1
 const pitchWidth = 17

@@ -13,7 +13,7 @@ export async function cutPictures(plan: FilmPlan): Promise<FilmPlan> {
   return { ...plan, opening: await cut(plan.opening), ending: await cut(plan.ending) }
 }
 
-/** `plan` has its pictures cut. `report` is told how far it is, 0 to 1. */
+/** `plan` has its pictures cut. `report` is called with how far it is, 0 to 1. */
 export async function openPlates(plan: FilmPlan, report: (share: number) => void): Promise<Plates> {
   if (plan.painting) return { opening: paintPlate(plan.painting, plan, report), ending: null }
   const read = async (picture: string | null) => picture && plateOf(bytesOf(picture), plan)

@@ -6,7 +6,7 @@ import { paintPicture } from '../../image/styles/paint-picture.ts'
 import { createPlate, type Plate } from './plate.ts'
 import { roomAround } from './room-around.ts'
 
-/** `report` is told how far it is, 0 to 1. */
+/** `report` is called with how far it is, 0 to 1. */
 export function paintPlate(
   plan: PaintingPlan,
   frame: { width: number; height: number },

@@ -1,4 +1,4 @@
-// Works that were made elsewhere: they are done, cost nothing here, and are told to whoever looks at their owner's works.
+// Works that were made elsewhere: they are done, cost nothing here, and are sent to whoever looks at their owner's works.
 import { workStates } from '@atelier/contract/work-terms'
 import type { Database } from '../../../../platform/db/database.ts'
 import { newRequestKey } from '../queue/request-key.ts'

@@ -1,4 +1,4 @@
-// What an archive tells of works: each with its recipe, its price and how it ended. The files themselves are told by who keeps them.
+// What an archive says of works: each with its recipe, its price and how it ended. The files themselves are listed by who keeps them.
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Database } from '../../../../platform/db/database.ts'
 import { type ExportPart, jsonList, pagesById } from '../../../identity/accounts/export-part.ts'

@@ -10,7 +10,7 @@ import { sendWorks } from '../telling/send-works.ts'
 import * as store from '../works.store.ts'
 import type { WorkDependencies } from '../works-dependencies.ts'
 
-/** A guest's works go along; what was taken for them moves with the purses. */
+/** A guest's works go along; what was taken for them moves with the balances. */
 export const adoptWorks: AdoptFromGuest = async (tx, guestId, memberId, { site }) => {
   await store.moveWorks(tx, guestId, memberId)
   await queue.noteWaiting(tx, { ownerId: memberId, siteId: site.id })
@@ -21,7 +21,10 @@ export const adoptWorks: AdoptFromGuest = async (tx, guestId, memberId, { site }
 const patienceMs = 3000
 const lookEveryMs = 100
 
-/** Stops all works of somebody who leaves. What still runs then is settled in the transaction that deletes the account, and its rows go with it. */
+/**
+ * Stops all works of somebody who leaves. What still runs then is settled in the transaction that deletes the account, and its rows go with
+ * it.
+ */
 export const leaveWorks = (
   dependencies: Pick<WorkDependencies, 'db' | 'clock' | 'files'>,
 ): OnAccountDeleted => ({

@@ -23,8 +23,8 @@ export function priceOfRetry({
 
 /**
  * Queues a failed work once more: the same work, which its owner sees come to life. Its failure gave everything back, so its price is taken
- * anew, in the transaction that queues it; whoever asks second finds it queued. Throws works.not_found, works.not_failed, models.not_found,
- * works.owner_short.
+ * again, in the transaction that queues it; whoever asks second finds it queued. Throws works.not_found, works.not_failed,
+ * models.not_found, works.owner_short.
  */
 export async function retryWork(
   id: number,

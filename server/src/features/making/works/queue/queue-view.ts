@@ -1,4 +1,4 @@
-// The queue as it is told to those who wait in it: read at most once a second, however many ask.
+// The queue as it is described to those who wait in it: read at most once a second, however many ask.
 import type { Database } from '../../../../platform/db/database.ts'
 import { fairOrder } from './fair-order.ts'
 import * as store from './queue.store.ts'

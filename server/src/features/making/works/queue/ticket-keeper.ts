@@ -16,7 +16,7 @@ const keptTicket = z.object({
 export type KeptTicket = { workId: number } & z.infer<typeof keptTicket>
 
 export type TicketKeeper = {
-  /** On the disk when this returns. What cannot be written is logged: the database is told next. */
+  /** On the disk when this returns. What cannot be written is logged: the database is written next. */
   keep(kept: Omit<KeptTicket, 'ticket'> & { ticket: Ticket }): void
   /** What an earlier run of this server left. Files that cannot be read are logged and left out. */
   list(): KeptTicket[]

@@ -1,4 +1,4 @@
-// The one way a work ends: its price is settled, its files are noted and whoever follows it is told, all in one transaction.
+// The one way a work ends: its price is settled, its files are noted and whoever follows it is notified, all in one transaction.
 import type { FailureCode, FailureValues } from '@atelier/contract/errors'
 import { priceOfResults } from '@atelier/contract/work-price'
 import { type UnderstoodWords, workStates } from '@atelier/contract/work-terms'
@@ -81,7 +81,7 @@ export async function settleWork(
   await wakeWorkers(tx)
 }
 
-/** What is told of a work of which not everything could be kept. */
+/** What is said of a work of which not everything could be kept. */
 function lossOf({ files, outcome }: Extract<Ending, { files: unknown }>) {
   const made = outcome.results.length
   if (files.length === made) return null

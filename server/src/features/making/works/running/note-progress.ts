@@ -1,4 +1,4 @@
-// What is told of a running work: a few times a second at most, and never in the way of the work itself.
+// What is sent of a running work: a few times a second at most, and never in the way of the work itself.
 import type { MadeFile, Ticket } from '@atelier/engines/kinds/work'
 import { sendWorks } from '../telling/send-works.ts'
 import type { WorkRow } from '../works.store.ts'

@@ -1,4 +1,5 @@
-// A server's part in making works: it claims as many as it can look after, takes over those of dead servers, and lets go of its own when it ends.
+// A server's part in making works: it claims as many as it can look after, takes over those of dead servers, and lets go of its own when it
+// ends.
 import { randomBytes } from 'node:crypto'
 import { kindOfType } from '@atelier/contract/work-terms'
 import { passedMs } from '../../../../platform/clock.ts'
@@ -99,7 +100,7 @@ export function createWorkRunner(dependencies: RunnerDependencies): WorkRunner {
   }
 }
 
-/** What upstreams took from an earlier run of this server, and the database was not told of any more. */
+/** What upstreams took from an earlier run of this server, and what was not written to the database any more. */
 async function adoptTickets({ db, log, serverId, tickets }: Runner): Promise<void> {
   for (const kept of tickets.list()) {
     const { workId } = kept

@@ -34,7 +34,7 @@ export function followWorks(
   const ready = () => send({ type: 'ready', now: clock.now().toISOString() })
   const hand = async (ids: number[]) => {
     try {
-      // The line outlives the call that opened it; whose session has ended since is told nothing more.
+      // The line outlives the call that opened it; whose session has ended since is sent nothing more.
       if (!(await isStillLetIn(caller, dependencies))) return void out.end()
       const rows = await listOwnWorks(db, caller.accountId, ids)
       for (const work of await describeWorks(rows, reader, dependencies)) {

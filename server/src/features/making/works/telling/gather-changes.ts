@@ -1,4 +1,4 @@
-/** A work is told at most so often, in milliseconds. */
+/** A work is sent at most so often, in milliseconds. */
 const gapMs = 250
 
 export type Changes = {

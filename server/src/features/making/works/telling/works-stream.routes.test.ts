@@ -14,7 +14,7 @@ afterEach(async () => {
   await harness.close()
 })
 
-/** What a reader of the stream is told, one event at a time. */
+/** What a reader of the stream is sent, one event at a time. */
 async function follow(as: Credential) {
   if (!harness.test.app.server.listening)
     await harness.test.app.listen({ port: 0, host: '127.0.0.1' })

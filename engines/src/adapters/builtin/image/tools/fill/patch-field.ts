@@ -94,7 +94,7 @@ function unlikeness(canvas: Canvas, target: number, source: number, limit: numbe
   return sum
 }
 
-/** The field's distances anew, after the canvas has changed. */
+/** Computes the field's distances again, after the canvas has changed. */
 export function measure(canvas: Canvas, field: PatchField): void {
   for (const target of field.targets)
     field.unlike[target] = unlikeness(

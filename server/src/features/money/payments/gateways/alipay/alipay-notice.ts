@@ -26,7 +26,7 @@ export async function readAlipayNotice(
 }
 
 function noticeOf(fields: Record<string, string>): PaymentNotice {
-  // A refund is told as the payment that it belongs to, with the number of the refund beside it.
+  // A refund is reported as the payment that it belongs to, with the number of the refund beside it.
   if (fields.gmt_refund && fields.out_biz_no)
     return { kind: 'refund', refundNo: fields.out_biz_no, refund: { state: 'done' } }
   if (!fields.out_trade_no || !fields.trade_status) return { kind: 'other' }

@@ -69,7 +69,7 @@ export async function startAlipayServer({
     },
     async expire(orderNo: string) {
       const trade = books.find(orderNo)
-      // Of a code that nobody scanned, nothing is told.
+      // Of a code that nobody scanned, nothing is known.
       const wasOpen = trade.state === 'waiting'
       trade.state = trade.state === 'paid' ? 'paid' : 'closed'
       if (wasOpen) await notify(trade, 'TRADE_CLOSED')

@@ -23,7 +23,7 @@ function tradeStateOf({ state, refunds }: Trade): string {
 
 export const refundWords = { done: 'SUCCESS', pending: 'PROCESSING', failed: 'ABNORMAL' } as const
 
-/** A refund as a notice tells of it. */
+/** A refund as a notice describes it. */
 export const refundNotice = (trade: Trade, refund: TradeRefund, merchant: WechatMerchant) => ({
   mchid: merchant.merchantId,
   out_trade_no: trade.orderNo,
