@@ -1,9 +1,21 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { iconBodies } from './web/build/icon-bodies.ts'
 import { settingForms } from './web/build/setting-forms.ts'
 
 const node = { environment: 'node', pool: 'forks', restoreMocks: true } as const
+
+const clientTests = ['web/src/**/*.test.{ts,tsx}', 'web/build/**/*.test.ts']
+/** What changes the world that modules find when they are loaded, or the clock, says so by one of these. */
+const ofOwnWorld = globSync(clientTests).filter((file) =>
+  /\bvi\.(stub|use|set|reset|spy)|globalThis|testing\/fake-/.test(readFileSync(file, 'utf8')),
+)
+
+const client = {
+  // What has an icon can be drawn, and so can forms of settings.
+  plugins: [iconBodies(), settingForms()],
+}
 
 export default defineConfig({
   test: {
@@ -24,13 +36,24 @@ export default defineConfig({
         },
       },
       {
-        // What has an icon can be drawn, and so can forms of settings.
-        plugins: [iconBodies(), settingForms()],
+        ...client,
         test: {
           ...node,
           name: 'web',
+          include: clientTests,
+          exclude: ofOwnWorld,
+          isolate: false,
+          maxWorkers: availableParallelism() + 1,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        ...client,
+        test: {
+          ...node,
+          name: 'web-apart',
           // Each file has a world of its own: it makes the browser that its module finds when it is loaded.
-          include: ['web/src/**/*.test.{ts,tsx}', 'web/build/**/*.test.ts'],
+          include: ofOwnWorld,
           maxWorkers: availableParallelism() + 1,
           testTimeout: 20_000,
         },
