@@ -8,7 +8,7 @@ import { buildServer, serverProgram } from './build-server.mjs'
 import { buildWeb } from './build-web.mjs'
 import { findChromium } from './chromium.mjs'
 import { findOtherBrowsers } from './other-browsers.mjs'
-import { run } from './run.mjs'
+import { run, runQuietly } from './run.mjs'
 import { setUp } from './set-up.mjs'
 import { whileAlone } from './setup-lock.mjs'
 import { root, runFolder, say, secondsSince, toolEnvironment } from './workplace.mjs'
@@ -16,14 +16,15 @@ import { root, runFolder, say, secondsSince, toolEnvironment } from './workplace
 const report = join(runFolder, 'test-report.json')
 const total = { passed: 0, failed: 0 }
 
-const unitProjects = ['--project', 'unit', '--project', 'web']
+const unitProjects = ['--project', 'unit', '--project', 'web*']
+
+const types = [join(root, 'tools/types.mjs')]
 
 const parts = {
   lint: {
     title: 'Format and lint',
     work: (more) => program('@biomejs/biome/bin/biome', ['check', ...more]),
   },
-  types: { title: 'Types', work: () => node([join(root, 'tools/types.mjs')]) },
   arrows: { title: 'Architecture', work: () => node([join(root, 'tools/arrows.mjs')]) },
   advisories: {
     title: 'Advisories about what ships',
@@ -31,6 +32,8 @@ const parts = {
   },
   unused: { title: 'Unused code', work: (more) => program('knip/bin/knip.js', more) },
   build: { title: 'Client and server, built', work: build },
+  // The others above leave a core to it: it begins with the first of a run, and is told of in its turn.
+  types: { title: 'Types', work: () => node(types), ahead: runAhead(types) },
   unit: { title: 'Unit tests', work: (more) => vitest([...unitProjects, ...more]) },
   screens: { title: 'Screens in a browser, without a server', work: screens },
   integration: {
@@ -72,21 +75,38 @@ if (!wanted || total.passed + total.failed) say(`${total.passed} passed, ${total
 
 /** Runs the parts in order; resolves with the exit code of the first that fails, else 0. */
 async function runParts(names, options = []) {
+  const over = new AbortController()
+  const begun = new Map(
+    names.length > 1 ? names.map((name) => [name, known[name].ahead?.(over.signal)]) : [],
+  )
   for (const name of names) {
     const { title, work } = known[name]
     const startedAt = Date.now()
     say(`\n=== ${title} ===\n`)
-    const code = await work(options).catch((error) => {
+    const code = await (begun.get(name)?.() ?? work(options)).catch((error) => {
       process.stderr.write(`${error.message}\n`)
       return 1
     })
     if (code !== 0) {
+      over.abort()
       say(`\n${title}: failed (exit code ${code}). To run this part alone: npm test -- ${name}`)
       return code
     }
     say(`\n${title}: fine (${secondsSince(startedAt)})`)
   }
   return 0
+}
+
+/** Begins a program whose turn comes later; what is given back waits for its end, tells what it said, and resolves with its exit code. */
+function runAhead(args) {
+  return (signal) => {
+    const ended = runQuietly(nodePath, args, { env: toolEnvironment(nodePath), signal })
+    return async () => {
+      const { code, output } = await ended
+      say(output.trimEnd())
+      return code
+    }
+  }
 }
 
 function node(args, env = {}) {
@@ -99,7 +119,7 @@ function program(path, args) {
 
 /** All that looks at sources, the tests that import what has changed since a commit, and the screens and journeys that have changed themselves. */
 async function changed(since, more) {
-  const code = await runParts(['lint', 'types', 'arrows', 'unused'])
+  const code = await runParts(['lint', 'arrows', 'unused', 'types'])
   if (code !== 0) return code
   for (const projects of [unitProjects, ['--project', 'integration']]) {
     const tests = [...projects, '--changed', since, '--passWithNoTests', ...more]
