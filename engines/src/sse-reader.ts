@@ -20,15 +20,6 @@ export type SseReader = {
 /** Some servers send it without the blank line after it, and then keep the connection open. */
 const endWord = '[DONE]'
 
-const isObject = (data: string): boolean => data.startsWith('{') && data.endsWith('}')
-
-/**
- * Some servers leave out the blank line between events. Within one JSON object no line that begins another can follow a line that ends
- * with its last brace, so the two are events of their own.
- */
-const areApart = (data: string, line: string): boolean =>
-  isObject(data) && (line.startsWith('{') || line === endWord)
-
 /**
  * `onEvent` gets the joined data and the event's name (`message` unless named). Comments, `id` and `retry` are skipped. A line that is a
  * JSON object without a field before it is an event as well. Lines end with LF, CR LF or CR.
@@ -41,6 +32,9 @@ export function createSseReader(onEvent: (data: string, event: string) => void):
   let pieces: string[] = []
   let held = 0
   let data: string | undefined
+  // Of all data, told by its first and its last line: looking into what was put together copies it, for each line anew.
+  let opensObject = false
+  let isObject = false
   let lines = 0
   let event = 'message'
   // Blank lines are left out: what is an object is whole when its line ends.
@@ -74,21 +68,25 @@ export function createSseReader(onEvent: (data: string, event: string) => void):
     }
     const name = fieldAt(text, from, to, 'event')
     if (name >= 0) {
-      if (data !== undefined && isObject(data)) dispatch()
+      if (data !== undefined && isObject) dispatch()
       event = text.slice(name, to)
     } else if (text.charCodeAt(from) === openBrace) takeData(text.slice(from, to))
   }
 
   const takeData = (line: string) => {
-    if (data !== undefined && areApart(data, line)) {
+    // Some servers leave out the blank line between events. Within one JSON object no line that begins another can follow a line that ends
+    // with its last brace, so the two are events of their own.
+    if (data !== undefined && isObject && (line.startsWith('{') || line === endWord)) {
       isDense = true
       dispatch()
     }
+    if (data === undefined) opensObject = line.startsWith('{')
     lines = data === undefined ? 1 : lines + 1
     data = data === undefined ? line : `${data}\n${line}`
+    isObject = opensObject && line.endsWith('}')
     if (lines > maxLines || data.length > longestEvent)
       throw new EngineError('nonsense', 'The upstream sent an event without an end.')
-    if (data === endWord || (isDense && isObject(data))) dispatch()
+    if (data === endWord || (isDense && isObject)) dispatch()
   }
 
   /** The text with every end of a line as one letter, whichever of the three it was. */
