@@ -5,7 +5,7 @@ import { answerTo } from './testing/answers.ts'
 import { endpointAt, type Replies, refusal, Sent } from './testing/calls.ts'
 import { guest } from './testing/default-replies.ts'
 
-const noPages = { rows: () => [], front: () => ({}) } as unknown as ClientPages
+const noPages = { rows: () => [], front: () => ({}), about: () => [] } as unknown as ClientPages
 const site = { code: 'studio', settings: {}, menu: [], jumps: [] } as const
 
 /** What a call is answered with where a test has given these replies. */

@@ -1,10 +1,11 @@
 // The client's pages and files as the server sends them, without a database and without a port: for tests of screens.
 import { join } from 'node:path'
-import type { JumpRow, MenuRow } from '@atelier/contract/features/site/content'
+import type { AboutEntry, JumpRow, MenuRow } from '@atelier/contract/features/site/content'
 import type { FrontConfig, SiteRow } from '@atelier/contract/features/site/sites'
 import type { Locale } from '@atelier/contract/primitives'
 import type { SiteSettings } from '@atelier/contract/site-settings'
 import Fastify from 'fastify'
+import { listAbout } from '../features/site/content/content.usecases.ts'
 import { type Handbook, openHandbook } from '../features/site/help/handbook.ts'
 import { seededSites } from '../features/site/sites/seeded-sites.ts'
 import { servePage } from '../features/site/sites/site-page.routes.ts'
@@ -29,6 +30,7 @@ export type ClientPages = {
   /** The same site as the calls of the contract tell of it. */
   front(site: ClientSite, locale: Locale): FrontConfig
   rows(site: ClientSite): SiteRow[]
+  about(site: ClientSite, locale: Locale): AboutEntry[]
   handbook: Handbook
   close(): Promise<void>
 }
@@ -65,6 +67,7 @@ export async function openClientPages(): Promise<ClientPages> {
     },
     front: (site, locale) => frontConfig(siteOf(site), locale, { sendsMail: false }),
     rows: (site) => siteRows(siteOf(site)),
+    about: (site, locale) => listAbout(siteOf(site), locale),
     handbook: openHandbook(join(repositoryFolder, 'docs/handbook')),
     close: () => app.close(),
   }

@@ -52,6 +52,7 @@ function siteReplies(asked: Asked): Replies {
   return {
     'GET /config/querySite': { rows, count: rows.length },
     'GET /config/queryFronet': pages.front(site, locale),
+    'GET /config/getaboutList': pages.about(site, locale),
     'GET /autoreply/queryMenu': { rows: site.menu, count: site.menu.length },
     'GET /autoreply/queryJump': { rows: site.jumps, count: site.jumps.length },
     'GET /help/pages': () => pages.handbook.listPages(locale),

@@ -1,24 +1,27 @@
 // What a site tells its people, and what it offers when credit has run out.
+import type { ShopPackage } from '@atelier/contract/features/money/payments'
+import type { Notice } from '@atelier/contract/features/site/content'
+import type { SiteSettings } from '@atelier/contract/site-settings'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { chooseInAccountMenu } from './testing/account-page.ts'
-import { test } from './testing/browser.ts'
-import { chatOn, english } from './testing/chat-page.ts'
-import { useServer } from './testing/server-process.ts'
-import { setSite } from './testing/site-settings.ts'
-import { soon } from './testing/soon.ts'
+import { chooseInAccountMenu } from '../testing/account-page.ts'
+import { phone } from '../testing/browser.ts'
+import { chatOn } from '../testing/chat-page.ts'
+import { soon } from '../testing/soon.ts'
+import { type Replies, refusal } from './testing/calls.ts'
+import { oneConversation } from './testing/conversations.ts'
+import { test } from './testing/screen.ts'
 
-const server = useServer()
-
-const announce = (title: string, content: string, important: boolean) =>
-  server.query(
-    `insert into site_contents (site_id, kind, body)
-     select site_id, 'notice', $2::jsonb from site_domains where pattern = $1`,
-    [
-      english,
-      JSON.stringify({ title: { 'en-US': title }, content: { 'en-US': content }, important }),
-    ],
-  )
+/** A site that tells what is announced, newest first. */
+function noticeBoard() {
+  const notices: Notice[] = []
+  const calls: Replies = { 'GET /config/notice': () => notices }
+  const announce = (title: string, content: string, important: boolean) => {
+    const updatedAt = new Date().toISOString()
+    notices.unshift({ id: notices.length + 1, title, content, important, updatedAt })
+  }
+  return { calls, announce }
+}
 
 const dialogOn = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
@@ -43,26 +46,26 @@ async function untilNoticesAreKnown(
 
 describe('a notice of the site', () => {
   test('that is important shows as a bar, not over what somebody writes, and opens on a press; of others a dot tells', async ({
-    visit,
+    renderScreen,
   }) => {
-    const page = await visit('about:blank')
-    await page.clock.install()
+    const { calls, announce } = noticeBoard()
+    const { page } = await renderScreen('/Chat', { calls, clock: true })
     const chat = chatOn(page)
     const dialog = dialogOn(page, 'Notices')
     const bar = page.getByRole('region', { name: 'Notices', exact: true })
     const dot = page.getByRole('button', { name: 'Unread notices' })
     const reload = () => page.reload()
-    await untilNoticesAreKnown(page, () => page.goto(`${server.at(english)}/Chat`))
+    await untilNoticesAreKnown(page, reload)
     expect(await bar.count()).toBe(0)
     expect(await dot.count()).toBe(0)
 
-    await announce('Two more models', 'They reason.', false)
+    announce('Two more models', 'They reason.', false)
     await untilNoticesAreKnown(page, reload)
     await dot.waitFor()
     expect(await bar.count()).toBe(0)
     expect(await dialog.count()).toBe(0)
 
-    await announce('Night work', 'From **two to four** nothing is drawn.', true)
+    announce('Night work', 'From **two to four** nothing is drawn.', true)
     await untilNoticesAreKnown(page, reload, 'Half a sent')
     await dot.waitFor()
     await page.clock.fastForward(30_000)
@@ -89,13 +92,13 @@ describe('a notice of the site', () => {
   })
 
   test('put off by the keyboard gives the focus back, stays under the bell, and shows as no bar again', async ({
-    visit,
+    renderScreen,
   }) => {
-    await announce('Morning work', 'From six to seven.', true)
-    const page = await visit('about:blank')
-    await page.clock.install()
+    const { calls, announce } = noticeBoard()
+    announce('Morning work', 'From six to seven.', true)
+    const { page } = await renderScreen('/Chat', { calls, clock: true })
     const bar = page.getByRole('region', { name: 'Notices', exact: true })
-    await untilNoticesAreKnown(page, () => page.goto(`${server.at(english)}/Chat`))
+    await untilNoticesAreKnown(page, () => page.reload())
     await bar.getByText('Morning work').waitFor()
     await page
       .getByRole('status')
@@ -114,19 +117,18 @@ describe('a notice of the site', () => {
   })
 
   test('that cannot be had says so in its dialog, and comes when asked again', async ({
-    visit,
+    renderScreen,
     expectErrors,
   }) => {
     expectErrors(/500 \(Internal Server Error\)/)
-    const page = await visit('about:blank')
-    const failure = { code: 500, success: false, data: null, message: 'Broken.', requestId: 'r1' }
-    await page.route('**/api/config/notice*', (route) =>
-      route.fulfill({ status: 500, json: { ...failure, error: 'server.fault' } }),
-    )
-    await page.goto(`${server.at(english)}/Chat?dialog=notices`)
+    const { calls, announce } = noticeBoard()
+    announce('Morning work', 'From six to seven.', true)
+    const { page, answer } = await renderScreen('/Chat?dialog=notices', {
+      calls: { 'GET /config/notice': refusal('server.fault', 'Broken.') },
+    })
     const dialog = dialogOn(page, 'Notices')
     await dialog.getByText('Broken.').waitFor()
-    await page.unroute('**/api/config/notice*')
+    answer(calls)
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await dialog.getByRole('article').first().waitFor()
   })
@@ -134,12 +136,14 @@ describe('a notice of the site', () => {
 
 describe('the line above the screens', () => {
   test('stands until it is closed, from the first paint on, and a new text shows without a reload', async ({
-    visit,
+    renderScreen,
   }) => {
-    await setSite(server, english, { topBanner: 'Now **longer** answers. [More](/help/upgrade)' })
-    const page = await visit('about:blank')
-    await page.clock.install()
-    const sent = await page.goto(`${server.at(english)}/Chat`)
+    const topBanner = 'Now **longer** answers. [More](/help/upgrade)'
+    const { page, setSite } = await renderScreen('/Chat', {
+      site: { settings: { topBanner } },
+      clock: true,
+    })
+    const sent = await page.reload()
     expect(await sent?.text()).toContain('class="boot-banner"')
     const chat = chatOn(page)
     const banner = page.getByRole('region', { name: 'Announcement' })
@@ -157,25 +161,25 @@ describe('the line above the screens', () => {
     expect(await page.locator('html').getAttribute('class')).toContain('no-banner')
     expect(await banner.count()).toBe(0)
 
-    await setSite(server, english, { topBanner: 'Another one' })
+    setSite({ topBanner: 'Another one' })
     await page.evaluate(() => document.body.setAttribute('data-same', ''))
     await soon(async () => {
       await page.clock.fastForward(60_000)
       return banner.getByText('Another one').count()
     }).toBe(1)
     expect(await page.locator('body[data-same]').count()).toBe(1)
-    await setSite(server, english, { topBanner: '' })
+    setSite({ topBanner: '' })
     await soon(async () => {
       await page.clock.fastForward(60_000)
       return banner.count()
     }).toBe(0)
   })
 
-  test('that is too long for a phone unfolds', async ({ visit }) => {
-    const text = `${'A long story of what is new. '.repeat(8)}The end`
-    await setSite(server, english, { topBanner: text })
-    const page = await visit(`${server.at(english)}/Chat`, {
-      viewport: { width: 390, height: 844 },
+  test('that is too long for a phone unfolds', async ({ renderScreen }) => {
+    const topBanner = `${'A long story of what is new. '.repeat(8)}The end`
+    const { page } = await renderScreen('/Chat', {
+      site: { settings: { topBanner } },
+      viewport: phone,
     })
     const banner = page.getByRole('region', { name: 'Announcement' })
     const height = async () => (await banner.boundingBox())?.height ?? 0
@@ -183,16 +187,16 @@ describe('the line above the screens', () => {
     await soon(height).toBeGreaterThan(80)
     await banner.getByRole('button', { name: 'Show one line' }).click()
     await soon(height).toBe(36)
-    await setSite(server, english, { topBanner: '' })
   })
 })
 
 describe('what a site says of itself', () => {
   test('is its name, text and version, with ways on; to a contact only where it names one', async ({
-    visit,
+    renderScreen,
   }) => {
-    await setSite(server, english, { contents: 'Made in **Lisbon**.' })
-    const page = await visit(`${server.at(english)}/Chat`)
+    const { page, setSite, goto } = await renderScreen('/Chat', {
+      site: { settings: { contents: 'Made in **Lisbon**.' } },
+    })
     const chat = chatOn(page)
     await chooseInAccountMenu(page, 'About')
     const about = dialogOn(page, 'About Vermilion')
@@ -200,8 +204,7 @@ describe('what a site says of itself', () => {
     await about.getByText(/^Version \d+\.\d+\.\d+, \d{4}-\d{2}-\d{2}$/).waitFor()
     await soon(() => about.locator('img').getAttribute('src')).toBe('/brands/vermilion.svg')
     const reference = about.getByRole('link', { name: 'API reference' })
-    const address = new URL((await reference.getAttribute('href')) ?? '', server.at())
-    expect((await fetch(address)).status).toBe(200)
+    expect(await reference.getAttribute('href')).toBe('/api/docs')
     expect(await about.getByRole('button', { name: 'Contact' }).count()).toBe(0)
     await about.getByRole('link', { name: 'Handbook' }).click()
     await soon(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe('/help')
@@ -209,8 +212,8 @@ describe('what a site says of itself', () => {
     await page.getByRole('menuitem', { name: 'About' }).waitFor()
     expect(await page.getByRole('menuitem', { name: 'Contact' }).count()).toBe(0)
 
-    await setSite(server, english, { contact: 'Write to [us](mailto:us@example.com).' })
-    await page.goto(`${server.at(english)}/Chat?dialog=about`)
+    setSite({ contact: 'Write to [us](mailto:us@example.com).' })
+    await goto('/Chat?dialog=about')
     await about.getByRole('button', { name: 'Contact' }).click()
     const contact = dialogOn(page, 'Contact')
     const link = contact.getByRole('link', { name: 'us' })
@@ -222,42 +225,58 @@ describe('what a site says of itself', () => {
   })
 
   test('without its logo when that cannot be had, which is a warning and no more', async ({
-    visit,
+    renderScreen,
     expectErrors,
   }) => {
     expectErrors(/missing\.svg/)
-    await setSite(server, english, { appLogo: '/missing.svg' })
-    const page = await visit('about:blank')
-    const warned = page.waitForEvent('console', (message) => message.type() === 'warning')
-    await page.goto(`${server.at(english)}/Chat?dialog=about`)
-    expect((await warned).text()).toContain('/missing.svg')
+    const warnings: string[] = []
+    const { page } = await renderScreen('/Chat?dialog=about', {
+      site: { settings: { appLogo: '/missing.svg' } },
+      before: async (blank) =>
+        blank.on('console', (message) => {
+          if (message.type() === 'warning') warnings.push(message.text())
+        }),
+    })
+    await soon(() => warnings.join('\n')).toContain('/missing.svg')
     const about = dialogOn(page, 'About Vermilion')
     await about.getByRole('heading', { name: 'Vermilion', exact: true }).waitFor()
     await soon(() => about.locator('img').count()).toBe(0)
-    await setSite(server, english, { appLogo: '/brands/vermilion.svg' })
   })
 })
 
 const reason = 'You have 0 credits, and this needs about 12.'
 
-/** From now on no question of the page finds enough credit. */
-const runOutOfCredit = (page: Page) =>
-  page.route('**/api/chatgpt/chat-process', (route) =>
-    route.fulfill({
-      status: 430,
-      json: {
-        code: 430,
-        message: reason,
-        success: false,
-        data: null,
-        error: 'credits.short',
-        requestId: 'r430',
-      },
-    }),
-  )
+const basic: ShopPackage = {
+  id: 1,
+  title: 'Basic',
+  description: '',
+  credits: 1000,
+  tokens: 0,
+  vipDays: 0,
+  amountMinor: 499,
+  currency: 'USD',
+  badge: '',
+  isOnce: false,
+  isBought: false,
+  validUntil: null,
+}
+
+/** No question of the page finds enough credit, and there is some on sale. */
+const noCredit: Replies = {
+  'POST /chatgpt/chat-process': refusal('credits.short', reason),
+  'GET /autoreply/queryPrice': { rows: [basic], count: 1 },
+}
+
+type SiteWithoutPay = {
+  site: Partial<SiteSettings>
+  name: string
+  title: string
+  says: string
+  entry: string
+}
 
 describe('without enough credit for a question', () => {
-  test.for([
+  test.for<SiteWithoutPay>([
     {
       site: { pay: 1, indexPath: 'chat', menu: [] },
       name: 'passive-goods',
@@ -288,13 +307,14 @@ describe('without enough credit for a question', () => {
     },
   ])(
     'on a site with $site the dialog $name says why, and the question stays in the composer',
-    async ({ site, name, title, says, entry }, { visit, expectErrors }) => {
+    async ({ site, name, title, says, entry }, { renderScreen, expectErrors }) => {
       expectErrors(/status of 430/)
-      await setSite(server, english, { ...site, contact: `Ask the desk of ${name}.` })
-      const page = await visit(`${server.at(english)}/Chat`)
+      const { page } = await renderScreen('/Chat', {
+        site: { settings: { ...site, contact: `Ask the desk of ${name}.` } },
+        calls: noCredit,
+      })
       const chat = chatOn(page)
       await chat.form.waitFor()
-      await runOutOfCredit(page)
       await chat.composer.fill('A question that costs.')
       await chat.composer.press('Enter')
       const dialog = dialogOn(page, title)
@@ -323,16 +343,18 @@ describe('without enough credit for a question', () => {
     },
   )
 
-  test('goes on once there is credit again', async ({ visit, expectErrors }) => {
+  test('goes on once there is credit again', async ({ renderScreen, expectErrors }) => {
     expectErrors(/status of 430/)
-    const page = await visit(`${server.at(english)}/Chat`)
+    const { page, answer } = await renderScreen('/Chat', {
+      site: { settings: { pay: 2, indexPath: 'music' } },
+      calls: { ...oneConversation(), ...noCredit },
+    })
     const chat = chatOn(page)
     await chat.form.waitFor()
-    await runOutOfCredit(page)
     await chat.composer.fill('What can you do?')
     await chat.composer.press('Enter')
     await dialogOn(page, 'Redemption codes').waitFor()
-    await page.unroute('**/api/chatgpt/chat-process')
+    answer(oneConversation())
     await page.keyboard.press('Escape')
     await soon(() => page.getByRole('dialog').count()).toBe(0)
     await chat.composer.press('Enter')
