@@ -57,8 +57,8 @@ export type Reply<K extends CallKey> =
   | Given<K>
   | ((input: InputAt<K>, language: Locale) => Given<K> | Promise<Given<K>>)
 
-/** Replies by call. */
-export type Replies = { [K in CallKey]?: Reply<K> }
+/** Replies by call; what is undefined is answered as usual. */
+export type Replies = { [K in CallKey]?: Reply<K> | undefined }
 
 const endpoints = new Map<string, Endpoint>(
   Object.values(api)

@@ -1,75 +1,104 @@
 // Where a visit begins, and the screens around the chat.
+import type { UserInfo } from '@atelier/contract/features/identity/auth'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { signUp } from './testing/account-page.ts'
-import { phone, test } from './testing/browser.ts'
-import { chatOn, english } from './testing/chat-page.ts'
-import { holdScripts } from './testing/hold-scripts.ts'
-import { goByMore } from './testing/menu-page.ts'
-import { useServer } from './testing/server-process.ts'
-import { soon } from './testing/soon.ts'
-
-const server = useServer()
+import { phone } from '../testing/browser.ts'
+import { chatOn } from '../testing/chat-page.ts'
+import { holdScripts } from '../testing/hold-scripts.ts'
+import { goByMore } from '../testing/menu-page.ts'
+import { soon } from '../testing/soon.ts'
+import { type Replies, refusal } from './testing/calls.ts'
+import { oneConversation } from './testing/conversations.ts'
+import { guest, memberNamed } from './testing/default-replies.ts'
+import { test } from './testing/screen.ts'
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 const onPhone = { viewport: phone, touch: true }
 
+/** Keeps what a member changes of themselves, for as long as they are there. */
+function keeping(member: UserInfo): Replies {
+  const userBalance = { balance: 200, chat_tokens: null, hh_vip_time: null }
+  let userInfo = member
+  return {
+    'GET /auth/getInfo': () => ({ userInfo, userBalance }),
+    'POST /user/update': ({ sign = userInfo.sign, role = userInfo.role }) => {
+      userInfo = { ...userInfo, sign, role }
+      return { userInfo, signedOut: false }
+    },
+    'POST /auth/logout': () => {
+      userInfo = guest
+      return {}
+    },
+    'GET /user/createGuest': ({ guest_id = 'a-new-guest' }) => ({
+      guest_id,
+      userInfo,
+      userBalance,
+    }),
+  }
+}
+
 describe('a visit', () => {
-  test('begins with drawing on a wide screen and at the home on a phone', async ({ visit }) => {
-    const wide = await visit(server.at(english))
+  test('begins with drawing on a wide screen and at the home on a phone', async ({
+    renderScreen,
+  }) => {
+    const { page: wide } = await renderScreen('/')
     await soon(() => pathOf(wide)).toBe('/Midjourney')
-    const narrow = await visit(`${server.at(english)}/?bd_vid=1`, { ...onPhone, as: 'phone' })
+    const { page: narrow } = await renderScreen('/?bd_vid=1', onPhone)
     await soon(() => pathOf(narrow)).toBe('/mobileHome')
     await soon(() => narrow.title()).toBe('Home · Vermilion Studio')
   })
 
   test('to no screen is told so by page and status, and leads back to the start', async ({
-    visit,
+    renderScreen,
     expectErrors,
   }) => {
     expectErrors(/404 \(Not Found\).*\/nowhere/)
-    const page = await visit('about:blank')
-    const sent = await page.goto(`${server.at(english)}/nowhere/at/all`)
-    expect(sent?.status()).toBe(404)
+    const statuses: number[] = []
+    const { page } = await renderScreen('/nowhere/at/all', {
+      before: async (blank) =>
+        blank.on('response', (sent) => {
+          if (sent.url().endsWith('/nowhere/at/all')) statuses.push(sent.status())
+        }),
+    })
+    expect(statuses).toEqual([404])
     await soon(() => pathOf(page)).toBe('/404')
     await page.getByRole('button', { name: 'Back to start' }).click()
     await soon(() => pathOf(page)).toBe('/Midjourney')
   })
 
-  test('to the page of faults leads to the start when nothing is wrong', async ({ visit }) => {
-    const page = await visit(`${server.at(english)}/500`)
+  test('to the page of faults leads to the start when nothing is wrong', async ({
+    renderScreen,
+  }) => {
+    const { page } = await renderScreen('/500')
     await soon(() => pathOf(page)).toBe('/Midjourney')
   })
 
   test('that cannot begin is told so, and goes on where it wanted to once it can', async ({
-    visit,
+    renderScreen,
     expectErrors,
   }) => {
     expectErrors(/500 \(Internal Server Error\)/)
-    const page = await visit('about:blank')
-    const failure = { code: 500, success: false, data: null, message: 'Away.', requestId: 'r-1' }
-    const whoCalls = /\/api\/(auth\/getInfo|user\/createGuest)/
-    await page.route(whoCalls, (route) =>
-      route.fulfill({ status: 500, json: { ...failure, error: 'server.fault' } }),
-    )
-    await page.goto(`${server.at(english)}/help/backup-and-restore`)
+    const away = refusal('server.fault', 'Away.')
+    const { page, answer } = await renderScreen('/help/backup-and-restore', {
+      calls: { 'GET /auth/getInfo': away, 'GET /user/createGuest': away },
+    })
     await page.getByText('Away.').waitFor()
     expect(pathOf(page)).toBe('/500')
     await page.getByRole('button', { name: 'Copy request ID' }).waitFor()
-    await page.unroute(whoCalls)
+    answer({ 'GET /auth/getInfo': undefined, 'GET /user/createGuest': undefined })
     await page.getByRole('button', { name: 'Try again' }).click()
     await soon(() => pathOf(page)).toBe('/help/backup-and-restore')
   })
 
   test('to a screen that takes its time shows that it loads, and then the screen at its top', async ({
-    visit,
+    renderScreen,
   }) => {
-    const page = await visit(`${server.at(english)}/Chat`)
+    const { page } = await renderScreen('/Chat')
     await chatOn(page).form.waitFor()
     const held = Promise.withResolvers<undefined>()
     await page.route(/help-screen[^/]*\.js/, async (route) => {
       await held.promise
-      await route.continue()
+      await route.fallback()
     })
     await goByMore(page, 'Help')
     const status = page.getByRole('status').getByText('Loading')
@@ -82,24 +111,31 @@ describe('a visit', () => {
 })
 
 describe('the home of a phone', () => {
-  test('takes a question before any script has run, and asks it', async ({ visit }) => {
-    const page = await visit('about:blank', onPhone)
-    const release = await holdScripts(page)
-    await page.goto(server.at(english), { waitUntil: 'commit' })
+  test('takes a question before any script has run, and asks it', async ({ renderScreen }) => {
+    let release = async () => {}
+    const { page } = await renderScreen('/', {
+      ...onPhone,
+      calls: oneConversation(),
+      waitUntil: 'commit',
+      before: async (blank) => {
+        release = await holdScripts(blank)
+      },
+    })
     const { composer } = chatOn(page)
     await composer.fill('How many miles are 3.5 kilometres?')
     await release()
     await page.getByRole('button', { name: 'Send' }).click()
     await soon(() => pathOf(page)).toBe('/Chat')
     await chatOn(page).untilAnswered()
-    await soon(() => chatOn(page).lastAnswer.textContent()).toContain('2.17')
+    await soon(() => chatOn(page).lastAnswer.textContent()).toContain('An answer to')
     expect(await chatOn(page).questions.count()).toBe(1)
     await page.reload()
     await soon(() => chatOn(page).questions.count()).toBe(1)
   })
 
-  test('leads to the places of the menu, and to what one was at', async ({ visit }) => {
-    const page = await visit(`${server.at(english)}/mobileHome`, onPhone)
+  test('leads to the places of the menu, and to what one was at', async ({ renderScreen }) => {
+    const calls = oneConversation([], 'Which keyboard shortcuts')
+    const { page } = await renderScreen('/mobileHome', { ...onPhone, calls })
     const chat = chatOn(page)
     await page.getByRole('button', { name: /^Made as:/ }).waitFor()
     await chat.composer.fill('Which keyboard shortcuts are there?')
@@ -118,9 +154,9 @@ describe('the home of a phone', () => {
 })
 
 describe('a keyboard on a phone', () => {
-  test('covers neither the field nor the button that sends', async ({ visit }) => {
+  test('covers neither the field nor the button that sends', async ({ renderScreen }) => {
     for (const path of ['/mobileHome', '/Chat']) {
-      const page = await visit(`${server.at(english)}${path}`, onPhone)
+      const { page } = await renderScreen(path, onPhone)
       const { composer, sendButton } = chatOn(page)
       await composer.fill('Written above the keyboard')
       const left = { width: phone.width, height: 420 }
@@ -136,9 +172,9 @@ describe('a keyboard on a phone', () => {
 
 describe('the list beside the rail', () => {
   test('is folded by its button and by the keyboard, and stays so after a reload', async ({
-    visit,
+    renderScreen,
   }) => {
-    const page = await visit(`${server.at(english)}/Chat`)
+    const { page } = await renderScreen('/Chat')
     const rail = page.getByRole('navigation', { name: 'Main menu' })
     const list = page.getByRole('complementary')
     const widthOf = async () => (await list.boundingBox())?.width
@@ -156,12 +192,13 @@ describe('the list beside the rail', () => {
 
 describe('one’s own page', () => {
   test('leads a guest to an account, and shows a member who they are until they leave', async ({
-    visit,
+    renderScreen,
   }) => {
-    const page = await visit(`${server.at(english)}/user`)
-    await page.getByText('With an account everything you made').waitFor()
-    await soon(() => page.title()).toBe('User · Vermilion Studio')
-    await signUp(page, { username: 'portrait', password: 'correct horse' })
+    const asGuest = await renderScreen('/user')
+    await asGuest.page.getByText('With an account everything you made').waitFor()
+    await soon(() => asGuest.page.title()).toBe('User · Vermilion Studio')
+    const person = memberNamed('portrait')
+    const { page } = await renderScreen('/user', { as: person, calls: keeping(person) })
     const main = page.getByRole('main')
     await main.getByText('portrait', { exact: true }).first().waitFor()
     await main.getByRole('button', { name: 'Edit profile' }).click()
@@ -178,13 +215,13 @@ describe('one’s own page', () => {
 
 describe('a member', () => {
   test('with a role in use is told by the field that it cannot be customised', async ({
-    visit,
+    renderScreen,
   }) => {
-    const page = await visit(`${server.at(english)}/Chat`)
+    const person = memberNamed('persona')
+    const { page, goto } = await renderScreen('/Chat', { as: person, calls: keeping(person) })
     const { composer } = chatOn(page)
-    await signUp(page, { username: 'persona', password: 'correct horse' })
     expect(await composer.getAttribute('placeholder')).not.toContain('A patient teacher')
-    await page.goto(`${server.at(english)}/Chat?dialog=settings&tab=advanced`)
+    await goto('/Chat?dialog=settings&tab=advanced')
     const role = page.getByRole('dialog').getByRole('textbox', { name: 'Role' })
     await role.fill('A patient teacher')
     await page.getByRole('dialog').locator('form').getByRole('button', { name: 'Save' }).click()
@@ -198,9 +235,24 @@ describe('a member', () => {
 
 describe('the front door', () => {
   test('shows the brand, who answers and what is often asked, and begins a conversation', async ({
-    visit,
+    renderScreen,
   }) => {
-    const page = await visit(`${server.at(english)}/welcome`)
+    const answer = 'Anybody can begin as a guest, with credit of their own.'
+    const asked = { id: 1, question: 'Do I need an account?', answer }
+    const { page } = await renderScreen('/welcome', {
+      calls: {
+        ...oneConversation(),
+        'GET /autoreply/queryQa': { rows: [asked], count: 1 },
+        'GET /samples/talk': {
+          answer: { question: 'What can you do?', text: 'Draw, or [Make music ›](/music).' },
+          map: {
+            wish: 'Map a weekend trip',
+            title: 'A weekend trip',
+            outline: '- Go\n- Stay',
+          },
+        },
+      },
+    })
     await soon(() => page.title()).toBe('Vermilion Studio')
     await page.getByRole('heading', { name: 'Begin with a sentence.', level: 1 }).waitFor()
     await page.getByRole('heading', { name: 'Guide', level: 3 }).waitFor()
@@ -222,7 +274,7 @@ describe('the front door', () => {
     await composer.fill('3.5 公里等於幾英里？')
     await composer.press('Enter')
     await soon(() => pathOf(page)).toBe('/Chat')
-    await soon(() => page.getByRole('log').textContent()).toContain('2.17')
+    await soon(() => page.getByRole('log').textContent()).toContain('An answer to 3.5')
   })
 })
 
@@ -230,20 +282,15 @@ describe('the pictures of the entrance', () => {
   const pictures = ['/brands/vermilion.svg', '/favicon.svg', '/missing.svg']
 
   test('are turned by keys, dots and themselves, lead on, and one that fails is left out', async ({
-    visit,
+    renderScreen,
     expectErrors,
   }) => {
     expectErrors(/404 \(Not Found\).*missing/)
-    await server.query(`delete from site_contents where kind = 'banner'`)
-    for (const [at, url] of pictures.entries())
-      await server.query(
-        `insert into site_contents (site_id, kind, position, body)
-         select site_id, 'banner', $2, $3::jsonb from site_domains where pattern = $1`,
-        [english, at, JSON.stringify({ title: { 'en-US': `Banner ${at}` }, url, link: '/help' })],
-      )
-    const page = await visit('about:blank')
-    await page.clock.install()
-    await page.goto(`${server.at(english)}/welcome`)
+    const rows = pictures.map((url, id) => ({ id, title: `Banner ${id}`, url, link: '/help' }))
+    const { page } = await renderScreen('/welcome', {
+      calls: { 'GET /autoreply/queryImg': { rows, count: rows.length } },
+      clock: true,
+    })
     const carousel = page.getByRole('region', { name: 'Highlights' })
     const dots = carousel.getByRole('button', { name: /^Picture \d$/ })
     const current = () =>
@@ -267,5 +314,3 @@ describe('the pictures of the entrance', () => {
     await soon(() => pathOf(page)).toBe('/help')
   })
 })
-
-// Last, since they change the site.
