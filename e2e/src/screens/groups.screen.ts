@@ -1,21 +1,54 @@
 // The list of conversations: names, places, deleting, drafts and finding things again.
 import { describe, expect } from 'vitest'
-import { test, type Visit } from './testing/browser.ts'
-import { type Chat, chatOn, english, groupIdIn, textOf } from './testing/chat-page.ts'
-import { seedConversation, seedGroup, visitAsNewGuest } from './testing/seed-conversation.ts'
-import { useServer } from './testing/server-process.ts'
-import { soon } from './testing/soon.ts'
-
-const server = useServer()
+import { type Chat, chatOn, groupIdIn, textOf } from '../testing/chat-page.ts'
+import { soon } from '../testing/soon.ts'
+import type { Replies } from './testing/calls.ts'
+import { entriesOf, eventsOf, groupOf } from './testing/conversations.ts'
+import { type RenderScreen, test } from './testing/screen.ts'
 
 /** A page with these conversations, in this order from the top. */
-async function withGroups(visit: Visit, titles: readonly string[]): Promise<Chat> {
-  const page = await visitAsNewGuest(visit, server)
+async function withGroups(renderScreen: RenderScreen, titles: readonly string[]): Promise<Chat> {
+  const { page } = await renderScreen('/Chat', { calls: keptGroups(titles) })
   const chat = chatOn(page)
-  for (const title of titles.toReversed()) await seedGroup(page, title)
-  await page.goto(`${server.at(english)}/Chat`)
   await soon(() => titlesOf(chat)).toEqual(titles)
   return chat
+}
+
+/** Keeps conversations as the server does: the sticky ones first, then the last used first. */
+function keptGroups(titles: readonly string[]): Replies {
+  const longAgo = Date.now() - 3_600_000
+  let groups = titles.map((title, at) =>
+    groupOf(at + 1, title, { updatedAt: new Date(longAgo - at * 1000).toISOString() }),
+  )
+  return {
+    'GET /group/query': () =>
+      groups.toSorted(
+        (a, b) =>
+          Number(b.isSticky) - Number(a.isSticky) ||
+          Date.parse(b.updatedAt) - Date.parse(a.updatedAt),
+      ),
+    'POST /group/update': ({ groupId, title, isSticky }) => {
+      groups = groups.map((group) =>
+        group.id === groupId
+          ? { ...group, title: title ?? group.title, isSticky: isSticky ?? group.isSticky }
+          : group,
+      )
+      return {}
+    },
+    'POST /group/del': ({ groupId }) => {
+      groups = groups.filter(({ id }) => id !== groupId)
+      return {}
+    },
+    'POST /group/delAll': () => {
+      groups = groups.filter(({ isSticky }) => isSticky)
+      return {}
+    },
+    'POST /chatgpt/chat-process': ({ prompt }) => {
+      const groupId = groups.length + 1
+      groups = [groupOf(groupId, prompt), ...groups]
+      return eventsOf('144', { groupId })
+    },
+  }
 }
 
 const titlesOf = (chat: Chat) => chat.conversations.getByRole('link').allTextContents()
@@ -37,8 +70,10 @@ async function chooseFor(chat: Chat, title: string, action: string): Promise<voi
 }
 
 describe('a conversation', () => {
-  test('is made by the first message, named after it, and stands on top', async ({ visit }) => {
-    const chat = await withGroups(visit, ['Older'])
+  test('is made by the first message, named after it, and stands on top', async ({
+    renderScreen,
+  }) => {
+    const chat = await withGroups(renderScreen, ['Older'])
     await chat.beginAnew()
     await chat.ask('What is 12 times 12?')
     await soon(() => titlesOf(chat)).toEqual(['What is 12 times 12?', 'Older'])
@@ -46,9 +81,9 @@ describe('a conversation', () => {
   })
 
   test('is renamed in its place, keeps its name after a reload, and Esc keeps the old one', async ({
-    visit,
+    renderScreen,
   }) => {
-    const chat = await withGroups(visit, ['Upper', 'Middle', 'Lower'])
+    const chat = await withGroups(renderScreen, ['Upper', 'Middle', 'Lower'])
     await chooseFor(chat, 'Middle', 'Rename')
     const field = chat.page.getByRole('textbox', { name: 'New name' })
     await field.fill('Renamed')
@@ -63,8 +98,8 @@ describe('a conversation', () => {
     await soon(async () => (await titlesOf(chat)).toSorted()).toEqual(['Lower', 'Renamed', 'Upper'])
   })
 
-  test('ends being renamed when another one is chosen', async ({ visit }) => {
-    const chat = await withGroups(visit, ['One', 'Two'])
+  test('ends being renamed when another one is chosen', async ({ renderScreen }) => {
+    const chat = await withGroups(renderScreen, ['One', 'Two'])
     await chooseFor(chat, 'Two', 'Rename')
     const field = chat.page.getByRole('textbox', { name: 'New name' })
     await field.waitFor()
@@ -73,8 +108,8 @@ describe('a conversation', () => {
     expect((await titlesOf(chat)).toSorted()).toEqual(['One', 'Two'])
   })
 
-  test('is pinned above the others and comes down again', async ({ visit }) => {
-    const chat = await withGroups(visit, ['One', 'Two', 'Three'])
+  test('is pinned above the others and comes down again', async ({ renderScreen }) => {
+    const chat = await withGroups(renderScreen, ['One', 'Two', 'Three'])
     await chooseFor(chat, 'Three', 'Pin')
     await soon(() => titlesOf(chat)).toEqual(['Three', 'One', 'Two'])
     expect(await chat.conversations.getByText('Pinned').count()).toBe(1)
@@ -87,12 +122,9 @@ describe('a conversation', () => {
 
 describe('deleting', () => {
   test('the active one opens the next at its place, at the end the one before, at last none', async ({
-    visit,
-    expectErrors,
+    renderScreen,
   }) => {
-    // The next page of the tab asks again for what this one asked for when it was left.
-    expectErrors(/404 \(Not Found\).*\/group\/del/)
-    const chat = await withGroups(visit, ['A', 'B', 'C'])
+    const chat = await withGroups(renderScreen, ['A', 'B', 'C'])
     await openGroup(chat, 'B')
     await chooseFor(chat, 'B', 'Delete')
     await soon(() => activeTitle(chat)).toBe('C')
@@ -108,8 +140,8 @@ describe('deleting', () => {
     await chat.page.getByText('No conversations yet').waitFor()
   })
 
-  test('one that is not active opens the next at its place too', async ({ visit }) => {
-    const chat = await withGroups(visit, ['A', 'B', 'C', 'D'])
+  test('one that is not active opens the next at its place too', async ({ renderScreen }) => {
+    const chat = await withGroups(renderScreen, ['A', 'B', 'C', 'D'])
     await openGroup(chat, 'A')
     await chooseFor(chat, 'C', 'Delete')
     await soon(() => activeTitle(chat)).toBe('D')
@@ -119,8 +151,10 @@ describe('deleting', () => {
     await soon(() => titlesOf(chat)).toEqual(['A', 'B'])
   })
 
-  test('is taken back by undo, and the conversation is the active one again', async ({ visit }) => {
-    const chat = await withGroups(visit, ['A', 'B', 'C'])
+  test('is taken back by undo, and the conversation is the active one again', async ({
+    renderScreen,
+  }) => {
+    const chat = await withGroups(renderScreen, ['A', 'B', 'C'])
     await openGroup(chat, 'B')
     await chooseFor(chat, 'B', 'Delete')
     await soon(() => activeTitle(chat)).toBe('C')
@@ -132,9 +166,9 @@ describe('deleting', () => {
   })
 
   test('all asks first, and leaves the pinned ones, of which it opens the first', async ({
-    visit,
+    renderScreen,
   }) => {
-    const chat = await withGroups(visit, ['A', 'B', 'C'])
+    const chat = await withGroups(renderScreen, ['A', 'B', 'C'])
     await chooseFor(chat, 'B', 'Pin')
     await openGroup(chat, 'C')
     const { page } = chat
@@ -156,8 +190,8 @@ describe('deleting', () => {
 })
 
 describe('what was typed and not sent', () => {
-  test('stays with its conversation, also after a reload', async ({ visit }) => {
-    const chat = await withGroups(visit, ['One', 'Two'])
+  test('stays with its conversation, also after a reload', async ({ renderScreen }) => {
+    const chat = await withGroups(renderScreen, ['One', 'Two'])
     const { composer, page } = chat
     await openGroup(chat, 'One')
     await composer.fill('meant for one')
@@ -184,9 +218,9 @@ describe('searching', () => {
   const field = ({ page }: Chat) => page.getByRole('textbox', { name: 'Search conversations' })
 
   test('titles leaves those that hold the words, and says when there are none', async ({
-    visit,
+    renderScreen,
   }) => {
-    const chat = await withGroups(visit, ['Trip to Lyon', '里昂之行', 'Groceries'])
+    const chat = await withGroups(renderScreen, ['Trip to Lyon', '里昂之行', 'Groceries'])
     await field(chat).fill('LYON')
     await soon(() => titlesOf(chat)).toEqual(['Trip to Lyon'])
     await field(chat).fill('里昂')
@@ -197,36 +231,57 @@ describe('searching', () => {
     await soon(() => titlesOf(chat)).toHaveLength(3)
   })
 
-  test('all messages leads to the place where the words stand', async ({ visit }) => {
-    const page = await visitAsNewGuest(visit, server)
-    const chat = chatOn(page)
+  test('all messages leads to the place where the words stand', async ({ renderScreen }) => {
     const texts = Array.from({ length: 300 }, (_, at) => `Message ${at + 1} of a long talk.`)
-    texts[40] = 'Where does the quetzal nest?'
-    const { groupId, entryIds } = await seedConversation(page, server, { title: 'Birds', texts })
-    await seedGroup(page, 'Something else')
-    await page.goto(`${server.at(english)}/Chat`)
+    const question = 'Where does the quetzal nest?'
+    texts[40] = question
+    const [groupId, entryId] = [2, 41]
+    const { page, asked } = await renderScreen('/Chat', {
+      calls: {
+        'GET /group/query': [groupOf(1, 'Something else'), groupOf(groupId, 'Birds')],
+        'GET /chatlog/chatList': (input) => pageOf(input.groupId === groupId ? texts : [], input),
+        'GET /chatlog/search': {
+          rows: [
+            {
+              entryId,
+              groupId,
+              groupTitle: 'Birds',
+              role: 'user',
+              excerpt: question,
+              createdAt: new Date().toISOString(),
+            },
+          ],
+          count: 1,
+        },
+      },
+    })
+    const chat = chatOn(page)
     await openGroup(chat, 'Something else')
 
     await field(chat).fill('quetzal nest')
     await page.getByRole('radio', { name: 'All messages' }).check()
     const results = page.getByRole('list', { name: 'All messages' })
-    await results.getByRole('link', { name: 'Where does the quetzal nest?' }).click()
+    await results.getByRole('link', { name: question }).click()
+    expect(asked('GET /chatlog/search').at(-1)).toMatchObject({ q: 'quetzal nest' })
     await soon(() => groupIdIn(page)).toBe(groupId)
-    expect(new URL(page.url()).searchParams.get('entry')).toBe(String(entryIds[40]))
+    expect(new URL(page.url()).searchParams.get('entry')).toBe(String(entryId))
     const found = chat.messages.filter({ hasText: 'quetzal' })
     await soon(() => isInView(chat, found)).toBe(true)
   })
 
   test('in this conversation counts, walks through all of it and closes by Esc', async ({
-    visit,
+    renderScreen,
   }) => {
-    const page = await visitAsNewGuest(visit, server)
-    const chat = chatOn(page)
     const texts = Array.from({ length: 200 }, (_, at) =>
       at % 50 === 10 ? `A heron stands at ${at}.` : `Nothing stands at ${at}.`,
     )
-    await seedConversation(page, server, { title: 'Herons', texts })
-    await page.goto(`${server.at(english)}/Chat`)
+    const { page } = await renderScreen('/Chat', {
+      calls: {
+        'GET /group/query': [groupOf(1, 'Herons')],
+        'GET /chatlog/chatList': (input) => pageOf(texts, input),
+      },
+    })
+    const chat = chatOn(page)
     await openGroup(chat, 'Herons')
     await chat.messages.last().waitFor()
 
@@ -252,6 +307,16 @@ describe('searching', () => {
     await soon(() => find.count()).toBe(0)
   })
 })
+
+/** The page of a long conversation that ends before an entry, or at its end. */
+function pageOf(
+  texts: readonly string[],
+  { before, size }: { before?: number | undefined; size: number },
+) {
+  const earlier = entriesOf(texts).filter(({ id }) => before === undefined || id < before)
+  const rows = earlier.slice(-size)
+  return { rows, before: earlier.length > rows.length ? (rows[0]?.id ?? null) : null }
+}
 
 async function isInView(chat: Chat, message: Chat['lastAnswer']): Promise<boolean> {
   if ((await message.count()) === 0) return false
