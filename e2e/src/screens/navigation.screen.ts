@@ -1,18 +1,15 @@
 // The rail, the list beside it, the tabs of a phone, and the way to a screen's field by keys.
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { phone, test } from './testing/browser.ts'
-import { chatOn, english } from './testing/chat-page.ts'
-import { becomeMember, makeWork } from './testing/make-works.ts'
-import { missingPictures, publishWorks } from './testing/publish-works.ts'
-import { callAs, seedGroup, visitAsNewGuest } from './testing/seed-conversation.ts'
-import { useServer } from './testing/server-process.ts'
-import { setSite } from './testing/site-settings.ts'
-import { soon } from './testing/soon.ts'
-import { expectClean } from './testing/violations.ts'
-import { watchShifts } from './testing/watch-shifts.ts'
-
-const server = useServer()
+import { phone } from '../testing/browser.ts'
+import { chatOn } from '../testing/chat-page.ts'
+import { soon } from '../testing/soon.ts'
+import { expectClean } from '../testing/violations.ts'
+import { watchShifts } from '../testing/watch-shifts.ts'
+import { groupOf, oneConversation } from './testing/conversations.ts'
+import { memberNamed } from './testing/default-replies.ts'
+import { test } from './testing/screen.ts'
+import { drawingOf, publishedOf } from './testing/works.ts'
 
 const large = { width: 1440, height: 900 }
 const pathOf = (page: Page) => new URL(page.url()).pathname
@@ -48,16 +45,16 @@ function quietMs(): number {
 }
 
 describe('beside the rail', () => {
-  test('stands what belongs to the place, and both mark where one is', async ({
-    visit,
-    expectErrors,
-  }) => {
-    expectErrors(missingPictures)
-    const page = await visitAsNewGuest(visit, server)
-    await page.setViewportSize(large)
-    await becomeMember(page, 'placed')
-    await makeWork(page, server, 'A lighthouse')
-    await publishWorks(page, server, [{ title: 'Fog', tags: ['harbour'] }])
+  test('stands what belongs to the place, and both mark where one is', async ({ renderScreen }) => {
+    const { page, goto } = await renderScreen('/help', {
+      as: memberNamed('placed'),
+      viewport: large,
+      calls: {
+        'GET /chatLog/draw': { rows: [drawingOf(1, 'A lighthouse')], count: 1, countQueue: 0 },
+        'GET /chatLog/drawAll': { rows: [publishedOf(2, 'Fog')], count: 1 },
+        'GET /gallery/tags': [{ tag: 'harbour', count: 1 }],
+      },
+    })
     const cases = [
       ['/mobileHome', 'Home', []],
       ['/draw', 'Create', ['Draw']],
@@ -69,35 +66,34 @@ describe('beside the rail', () => {
       ['/user-center', 'More', ['User centre']],
     ] as const
     for (const [path, place, entry] of cases) {
-      await page.goto(`${server.at(english)}${path}`)
+      await goto(path)
       await soon(() => markedIn(railOn(page))).toEqual([place])
       await soon(() => markedIn(listOn(page))).toEqual(entry)
       await railOn(page).locator('[aria-current]').and(page.locator(':visible')).waitFor()
     }
     for (const path of ['/draw', '/designerWork', '/history']) {
-      await page.goto(`${server.at(english)}${path}`)
+      await goto(path)
       await listOn(page).getByRole('link').first().waitFor()
       await expectClean(page)
     }
-    await page.goto(`${server.at(english)}/Midjourney`)
+    await goto('/Midjourney')
     await listOn(page).getByRole('link', { name: 'Draw' }).hover()
     await listOn(page).getByRole('link', { name: 'A lighthouse' }).click()
     await soon(() => pathOf(page)).toBe('/draw')
     await page.getByRole('dialog', { name: /^Work: / }).waitFor()
 
-    await page.goto(`${server.at(english)}/history`)
+    await goto('/history')
     await listOn(page).getByRole('link', { name: 'Your uploads' }).click()
     await page.getByRole('dialog', { name: 'Your uploads' }).getByRole('tab').first().waitFor()
   })
 
   test('at least fifteen conversations are in view, and it is as wide as one likes', async ({
-    visit,
+    renderScreen,
   }) => {
-    const page = await visitAsNewGuest(visit, server)
-    await page.setViewportSize(large)
-    for (let number = 1; number <= 30; number++) await seedGroup(page, `Talk ${number}`)
-    await callAs(page, '/group/update', { groupId: await seedGroup(page, 'Kept'), isSticky: true })
-    await page.goto(`${server.at(english)}/Chat`)
+    const talks = Array.from({ length: 30 }, (_, at) => groupOf(at + 1, `Talk ${at + 1}`))
+    const groups = [groupOf(31, 'Kept', { isSticky: true }), ...talks]
+    const calls = { 'GET /group/query': groups }
+    const { page } = await renderScreen('/Chat', { viewport: large, calls })
     const inView = () =>
       chatOn(page)
         .conversations.getByRole('link')
@@ -126,11 +122,14 @@ describe('beside the rail', () => {
 describe('as it loads', () => {
   test.for(['/Chat', '/draw', '/designerWork', '/history', '/user-center'])(
     'nothing moves at %s beside the rail and the list',
-    async (path, { visit, expectErrors }) => {
-      expectErrors(missingPictures)
-      const page = await visit('about:blank', { viewport: { width: 1024, height: 768 } })
-      const moved = await watchShifts(page)
-      await page.goto(`${server.at(english)}${path}`)
+    async (path, { renderScreen }) => {
+      let moved = async () => Number.NaN
+      const { page } = await renderScreen(path, {
+        viewport: { width: 1024, height: 768 },
+        before: async (blank) => {
+          moved = await watchShifts(blank)
+        },
+      })
       await listOn(page).getByRole('button').first().waitFor()
       await page.getByRole('button', { name: /^Account/ }).waitFor()
       await soon(() => page.evaluate(quietMs)).toBeGreaterThan(500)
@@ -141,11 +140,11 @@ describe('as it loads', () => {
 
 describe('by the keyboard', () => {
   test('the first field is at most eight presses of Tab away, and arrow keys walk the rail', async ({
-    visit,
+    renderScreen,
   }) => {
-    const page = await visit('about:blank', { viewport: large })
+    const { page, goto } = await renderScreen('/help', { viewport: large })
     for (const path of ['/Chat', '/Midjourney', '/draw', '/video', '/music']) {
-      await page.goto(`${server.at(english)}${path}`)
+      await goto(path)
       await page.locator('#boot-frame').waitFor({ state: 'detached' })
       await railOn(page).getByRole('link', { name: 'Home' }).waitFor()
       expect(await tabsToField(page), path).toBeLessThanOrEqual(8)
@@ -167,9 +166,10 @@ describe('by the keyboard', () => {
     await soon(() => pathOf(page)).toBe('/history')
   })
 
-  test('one skips to the message field of a long conversation', async ({ visit }) => {
-    const page = await visit(`${server.at(english)}/Chat`)
-    await chatOn(page).ask('How many miles are 3.5 kilometres?')
+  test('one skips to the message field of a long conversation', async ({ renderScreen }) => {
+    const calls = oneConversation(['How many miles are 3.5 kilometres?', '2.17 miles.'])
+    const { page } = await renderScreen('/Chat?group=1', { calls })
+    await chatOn(page).lastAnswer.waitFor()
     await page.getByRole('link', { name: 'Skip to the message field' }).press('Enter')
     await soon(() => page.locator(':focus').getAttribute('id')).toBe('composer')
   })
@@ -177,11 +177,9 @@ describe('by the keyboard', () => {
 
 describe('a phone', () => {
   test('has five tabs, a sheet of six kinds, and a drawer with conversations alone', async ({
-    visit,
-    expectErrors,
+    renderScreen,
   }) => {
-    expectErrors(missingPictures)
-    const page = await visit(`${server.at(english)}/mobileHome`, { viewport: phone, touch: true })
+    const { page } = await renderScreen('/mobileHome', { viewport: phone, touch: true })
     const tabs = page.getByRole('navigation', { name: 'Main places' })
     const names = () => tabs.locator('a, button').allTextContents()
     await soon(names).toEqual(['Home', 'Chat', 'Create', 'Works', 'Me'])
@@ -211,8 +209,8 @@ describe('a phone', () => {
 })
 
 describe('a tablet', () => {
-  test('has the rail, and what belongs to the place in a drawer', async ({ visit }) => {
-    const page = await visit(`${server.at(english)}/draw`, {
+  test('has the rail, and what belongs to the place in a drawer', async ({ renderScreen }) => {
+    const { page } = await renderScreen('/draw', {
       viewport: { width: 820, height: 1100 },
     })
     await soon(() => markedIn(railOn(page))).toEqual(['Create'])
@@ -224,13 +222,12 @@ describe('a tablet', () => {
   })
 })
 
-// Last, since it changes the site.
 describe('one flat menu', () => {
   test('has every entry by itself, the current one in view, and conversations beside it', async ({
-    visit,
+    renderScreen,
   }) => {
-    await setSite(server, english, { flatMenu: true })
-    const page = await visit(`${server.at(english)}/help`, {
+    const { page } = await renderScreen('/help', {
+      site: { settings: { flatMenu: true } },
       viewport: { width: 1280, height: 600 },
     })
     await soon(() => railOn(page).getByRole('link').count()).toBe(20)
