@@ -1,17 +1,13 @@
 // Replies that are not what they should be: of a newer server, of something in between, or of our own with something missing. Whatever
 // comes, the open page stays.
-import type { Route } from 'playwright-core'
+import type { ChatEvent } from '@atelier/contract/message-parts'
 import { describe, expect } from 'vitest'
-import { signUp, untilSignedIn } from './testing/account-page.ts'
-import { test } from './testing/browser.ts'
-import { type Chat, chatOn, english, textOf } from './testing/chat-page.ts'
-import { fetchOwn } from './testing/fetch-own.ts'
-import { useServer } from './testing/server-process.ts'
-import { soon } from './testing/soon.ts'
-import { useUpstream } from './testing/use-upstream.ts'
-
-const upstream = useUpstream()
-const server = useServer(() => ({ env: upstream.env() }))
+import { type Chat, chatOn, textOf } from '../testing/chat-page.ts'
+import { soon } from '../testing/soon.ts'
+import { type Replies, Sent } from './testing/calls.ts'
+import { entriesOf, eventsOf, groupOf } from './testing/conversations.ts'
+import { memberNamed } from './testing/default-replies.ts'
+import { test } from './testing/screen.ts'
 
 /** What the page tells whoever looks for the cause. */
 const told = /is not what it should be|could not be read/
@@ -36,19 +32,20 @@ describe('a version file', () => {
   }
 
   test('with the six fields of the specification offers its update, and others change nothing', async ({
-    visit,
+    renderScreen,
     expectErrors,
   }) => {
     expectErrors(told)
-    const page = await visit('about:blank')
-    await page.clock.install()
     let body = '{}'
     let asked = 0
-    await page.route('**/version.json*', (route) => {
-      asked += 1
-      return route.fulfill({ body, contentType: 'application/json' })
+    const { page } = await renderScreen('/Chat', {
+      clock: true,
+      before: (blank) =>
+        blank.route('**/version.json*', (route) => {
+          asked += 1
+          return route.fulfill({ body, contentType: 'application/json' })
+        }),
     })
-    await page.goto(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await chat.form.waitFor()
     await page.clock.fastForward(10_000)
@@ -83,79 +80,68 @@ describe('a version file', () => {
   })
 })
 
-/** Answers as the server does, with the lines changed on their way. */
-async function withLines(route: Route, change: (lines: string[]) => string[]): Promise<void> {
-  const reply = await fetchOwn(route)
-  const lines = (await reply.text()).split('\n').filter((line) => line !== '')
-  await route.fulfill({ response: reply, body: `${change(lines).join('\n')}\n` })
-}
+const ndjson = { contentType: 'application/x-ndjson' }
 
-/** Puts lines after the first, and counts those that follow on. */
-function afterFirst(lines: string[], numbered: object[], others: string[]): string[] {
-  const events = lines.map((line) => JSON.parse(line) as { seq: number })
-  const [first, ...rest] = events
+/** The lines of an answer, with these among them after the first; those that follow count on. */
+function withOddLines(answer: readonly ChatEvent[], numbered: object[], others: string[]): Sent {
+  const [first, ...rest] = answer
   const added = numbered.map((event, at) => ({ ...event, seq: 2 + at }))
   const moved = rest.map((event) => ({ ...event, seq: event.seq + numbered.length }))
   const text = (event: object | undefined) => JSON.stringify(event)
-  return [text(first), ...others, ...added.map(text), ...moved.map(text)]
+  const lines = [text(first), ...others, ...added.map(text), ...moved.map(text)]
+  return new Sent(`${lines.join('\n')}\n`, ndjson)
 }
 
 describe('the stream of an answer', () => {
   test('loses what the page does not know, and nothing beside it', async ({
-    visit,
+    renderScreen,
     expectErrors,
   }) => {
     expectErrors(told)
-    const page = await visit(`${server.at(english)}/Chat`)
-    const chat = chatOn(page)
-    await chat.form.waitFor()
-    await page.route('**/api/chatgpt/chat-process', (route) =>
-      withLines(route, (lines) =>
-        afterFirst(
-          lines,
+    const { page } = await renderScreen('/Chat', {
+      calls: {
+        'POST /chatgpt/chat-process': withOddLines(
+          eventsOf('Twelve words.'),
           [{ type: 'telepathy', of: [1] }, { type: 'text-delta' }, { type: 'source', title: {} }],
           ['{}', '[]', '"x"', '<html>', '{"type":"later"}', '{"half'],
         ),
-      ),
-    )
-    await chat.ask('Words. [[upstream tokens=12 kind=numbered]]')
-    await soon(() => textOf(chat.lastAnswer)).toContain('12')
+      },
+    })
+    const chat = chatOn(page)
+    await chat.ask('Words.')
+    await soon(() => textOf(chat.lastAnswer)).toContain('Twelve words.')
     await expectOpen(chat)
   })
 
   test('that is an envelope with a failure gives the message back with the reason', async ({
-    visit,
+    renderScreen,
     expectErrors,
   }) => {
     expectErrors(told)
-    const page = await visit(`${server.at(english)}/Chat`)
+    const { page, answer } = await renderScreen('/Chat')
     const chat = chatOn(page)
     await chat.form.waitFor()
     const body = '{"code":500,"message":"The gateway has no room.","success":false,"data":null}'
     for (const contentType of ['application/json', 'application/x-ndjson']) {
-      await page.route('**/api/chatgpt/chat-process', (route) =>
-        route.fulfill({ body: `${body}\n`, contentType }),
-      )
+      answer({ 'POST /chatgpt/chat-process': new Sent(`${body}\n`, { contentType }) })
       await chat.composer.fill('Take this.')
       await chat.composer.press('Enter')
       await soon(() => textOf(chat.form.getByRole('alert'))).toContain('The gateway has no room.')
       expect(await chat.composer.inputValue()).toBe('Take this.')
-      await page.unroute('**/api/chatgpt/chat-process')
       await expectOpen(chat)
     }
   })
 
   test('that is an envelope with code 401 forgets the login and loads the page anew', async ({
-    visit,
+    renderScreen,
   }) => {
-    const page = await visit(`${server.at(english)}/Chat`)
+    const refused = { code: 401, message: 'No.', success: false, data: null }
+    const { page } = await renderScreen('/Chat', {
+      as: memberNamed('mirabel'),
+      calls: { 'POST /chatgpt/chat-process': new Sent(JSON.stringify(refused)) },
+    })
     const chat = chatOn(page)
-    const mirabel = { username: 'mirabel', password: 'a long enough word' }
-    await signUp(page, mirabel)
-    await untilSignedIn(page, mirabel)
-    await page.route('**/api/chatgpt/chat-process', (route) =>
-      route.fulfill({ json: { code: 401, message: 'No.', success: false, data: null } }),
-    )
+    await chat.form.waitFor()
     const loaded = page.waitForEvent('load')
     await chat.composer.fill('Who am I?')
     await chat.composer.press('Enter')
@@ -166,18 +152,17 @@ describe('the stream of an answer', () => {
   })
 })
 
-test('the stream of works loses what the page does not know', async ({ visit, expectErrors }) => {
+test('the stream of works loses what the page does not know', async ({
+  renderScreen,
+  expectErrors,
+}) => {
   expectErrors(told)
-  const page = await visit('about:blank')
-  let asked = 0
   const body = '{}\n{"type":"later","of":1}\n{"type":"gone"}\n{"type":"work","work":{}}\n<p>\n'
-  await page.route('**/api/works/events', (route) => {
-    asked += 1
-    return route.fulfill({ body, contentType: 'application/x-ndjson' })
+  const { page, asked } = await renderScreen('/draw', {
+    calls: { 'GET /works/events': new Sent(body, ndjson) },
   })
-  await page.goto(`${server.at(english)}/draw`)
   // It was read to its end, and comes back.
-  await soon(() => asked).toBeGreaterThan(1)
+  await soon(() => asked('GET /works/events').length).toBeGreaterThan(1)
   expect(await page.getByText(faultTitle).count()).toBe(0)
   await page.getByRole('textbox', { name: 'Prompt' }).waitFor()
 })
@@ -185,19 +170,21 @@ test('the stream of works loses what the page does not know', async ({ visit, ex
 describe('a list', () => {
   test.for(['null', '{}', '{"rows":null}', '"text"'])(
     'that is %s leaves its page open, with a way to ask again',
-    async (data, { visit, expectErrors }) => {
+    async (data, { renderScreen, expectErrors }) => {
       expectErrors(told)
-      const page = await visit('about:blank')
-      for (const call of ['group/query', 'chatLog/draw', 'config/notice'])
-        await page.route(`**/api/${call}*`, (route) =>
-          route.fulfill({ body: `{"code":200,"data":${data}}`, contentType: 'application/json' }),
-        )
-      await page.goto(`${server.at(english)}/Chat`)
+      const odd = new Sent(`{"code":200,"data":${data}}`)
+      const { page, goto } = await renderScreen('/Chat', {
+        calls: {
+          'GET /group/query': odd,
+          'GET /chatLog/draw': odd,
+          'GET /config/notice': odd,
+        },
+      })
       const chat = chatOn(page)
       await chat.form.waitFor()
       await page.getByRole('button', { name: 'Try again' }).first().waitFor()
       await expectOpen(chat)
-      await page.goto(`${server.at(english)}/draw`)
+      await goto('/draw')
       await page.getByRole('button', { name: 'Try again' }).first().waitFor()
       expect(await page.getByText(faultTitle).count()).toBe(0)
     },
@@ -205,35 +192,13 @@ describe('a list', () => {
 })
 
 test('a message whose parts are odd is one odd message, and can be deleted', async ({
-  visit,
+  renderScreen,
   expectErrors,
 }) => {
   // React tells of what the boundaries bear.
   expectErrors(told, /error occurred|error boundary|TypeError|Error:/)
-  const page = await visit(`${server.at(english)}/Chat`)
+  const { page } = await renderScreen('/Chat?group=1', { calls: withOddMessages() })
   const chat = chatOn(page)
-  await chat.ask('First. [[upstream tokens=5]]')
-  await chat.ask('Second. [[upstream tokens=5]]')
-  await page.route('**/api/chatlog/chatList*', async (route) => {
-    const reply = await fetchOwn(route)
-    const body = (await reply.json()) as { data: { rows: { parts: unknown; text: unknown }[] } }
-    const [, answer, question] = body.data.rows
-    if (answer) {
-      answer.parts = [
-        { type: 'hologram', of: {} },
-        { type: 'text', text: { not: 'a text' } },
-        { type: 'text', text: 'Sound words.' },
-        null,
-      ]
-    }
-    if (question) {
-      question.text = { not: 'a text' }
-      const title = { not: 'a title' }
-      question.parts = [{ type: 'document', documentId: 1, title, mime: 'text/plain', bytes: 1 }]
-    }
-    await route.fulfill({ response: reply, json: body })
-  })
-  await page.reload()
   await soon(() => chat.messages.count()).toBe(4)
   const odd = chat.messages.nth(1)
   await odd.getByText('Sound words.').waitFor()
@@ -244,3 +209,32 @@ test('a message whose parts are odd is one odd message, and can be deleted', asy
   await chat.messages.nth(2).getByRole('button', { name: 'Delete' }).click()
   await soon(() => chat.messages.count()).toBe(3)
 })
+
+/** Two questions with their answers; the parts of the first answer and of the second question are odd. */
+function withOddMessages(): Replies {
+  const [first, answer, question, last] = entriesOf(['First.', 'One.', 'Second.', 'Two.'])
+  const title = { not: 'a title' }
+  const rows = [
+    first,
+    {
+      ...answer,
+      parts: [
+        { type: 'hologram', of: {} },
+        { type: 'text', text: { not: 'a text' } },
+        { type: 'text', text: 'Sound words.' },
+        null,
+      ],
+    },
+    {
+      ...question,
+      text: { not: 'a text' },
+      parts: [{ type: 'document', documentId: 1, title, mime: 'text/plain', bytes: 1 }],
+    },
+    last,
+  ]
+  const log = { code: 200, success: true, message: '', data: { rows, before: null } }
+  return {
+    'GET /group/query': [groupOf(1, 'Odd')],
+    'GET /chatlog/chatList': new Sent(JSON.stringify(log)),
+  }
+}
