@@ -1,5 +1,4 @@
-// Answers as models write them, drawn: heads that stick, code by the hundred kilobytes, quotes without end, notes and diagrams.
-import type { Page } from 'playwright-core'
+// Answers as models write them, drawn: heads that stick, and diagrams.
 import { describe, expect } from 'vitest'
 import { desktop, phone, test, type VisitOptions } from './testing/browser.ts'
 import { type Chat, chatOn, english } from './testing/chat-page.ts'
@@ -94,57 +93,6 @@ test('heads stay in place while an answer is written', async ({ visit }) => {
   await chat.untilAnswered()
 })
 
-test('an answer of two thousand quotes opens, with what is around it', async ({ visit }) => {
-  const chat = await openWith(visit, [
-    'Before it',
-    `First.\n\n${'>'.repeat(2000)} deep\n\nLast.`,
-    'After it',
-    'End.',
-  ])
-  await chat.log.getByText('Last.', { exact: true }).waitFor()
-  await chat.log.getByText('After it').waitFor()
-  expect(await chat.log.locator('blockquote').count()).toBeLessThanOrEqual(20)
-})
-
-test('code of two hundred kilobytes is shown, and copied whole', async ({ visit }) => {
-  const rows = Array.from({ length: 5000 }, (_, id) => `{"id":${id},"name":"name ${id}"}`)
-  const line = `[${rows.join(',')}]`
-  const lines = `[\n${rows.join(',\n')}\n]`
-  const chat = await openWith(visit, [
-    'In lines?',
-    `\`\`\`json\n${lines}\n\`\`\``,
-    'In one?',
-    `\`\`\`json\n${line}\n\`\`\``,
-  ])
-  const copied = async (at: number) => {
-    const answer = chat.answers.nth(at)
-    await answer.getByRole('button', { name: 'Copy code' }).click()
-    await answer.getByText('Copied').waitFor()
-    return chat.page.evaluate(() => navigator.clipboard.readText())
-  }
-  expect(await copied(1)).toBe(line)
-  await chat.log.evaluate((log) => {
-    log.scrollTop = 0
-  })
-  await chat.answers.first().waitFor()
-  const shown = () =>
-    chat.answers
-      .first()
-      .locator('pre')
-      .evaluate((pre) => pre.textContent)
-  await soon(shown).toBe(`${lines}\n`)
-  await soon(() => chat.answers.first().locator('.md-name').count()).toBeGreaterThan(1000)
-  const selected = await chat.answers
-    .first()
-    .locator('pre')
-    .evaluate((pre) => {
-      getSelection()?.selectAllChildren(pre)
-      return getSelection()?.toString().trimEnd()
-    })
-  expect(selected).toBe(lines)
-  expect(await copied(0)).toBe(lines)
-})
-
 test('diagrams that mermaid cannot read as written are drawn, or say why', async ({ visit }) => {
   const diagrams = [
     'flowchart TD\n  A[Catalog] --> B[Provisioner (Terraform + Helm)]',
@@ -230,40 +178,4 @@ test('a diagram and a formula that hang cost themselves alone, and nothing at th
     return hung.getByRole('button', { name: 'Draw anyway' }).isVisible()
   }).toBe(true)
   await hung.getByText(tooLong).waitFor()
-})
-
-test('a number in the text leads to its note, and back', async ({ visit }) => {
-  const chat = await openWith(visit, [
-    'Sources?',
-    `Said so[^1].\n\n${`${words}\n\n`.repeat(12)}[^1]: By the office.\n`,
-  ])
-  const number = chat.lastAnswer.getByRole('button', { name: 'Footnote 1', exact: true })
-  await number.click()
-  const note = chat.lastAnswer.getByRole('button', { name: 'Footnote 1: back to the text' })
-  await soon(() => hasFocus(chat.page, note)).toBe(true)
-  await note.click()
-  await soon(() => hasFocus(chat.page, number)).toBe(true)
-})
-
-const hasFocus = (page: Page, place: ReturnType<Page['locator']>) =>
-  place
-    .evaluate((element) => element === element.ownerDocument.activeElement)
-    .then((is) => is && !page.isClosed())
-
-test('Arabic and Hebrew run from right to left, and so does what is typed', async ({ visit }) => {
-  const chat = await openWith(visit, [
-    'Arabic?',
-    'مرحبا `code` (Hello)\n\n- שלום\n\nEnglish stays left.',
-  ])
-  // A message that has just been drawn may be drawn once more.
-  const directionOf = (text: string) =>
-    chat.lastAnswer.getByText(text).evaluate((element) => getComputedStyle(element).direction)
-  await soon(() => directionOf('مرحبا')).toBe('rtl')
-  await soon(() => directionOf('שלום')).toBe('rtl')
-  await soon(() => directionOf('English stays left.')).toBe('ltr')
-  await soon(() => directionOf('code')).toBe('ltr')
-  await chat.composer.fill('كيف حالك؟')
-  expect(await chat.composer.evaluate((field) => getComputedStyle(field).direction)).toBe('rtl')
-  await chat.composer.fill('Hello')
-  expect(await chat.composer.evaluate((field) => getComputedStyle(field).direction)).toBe('ltr')
 })
