@@ -37,8 +37,8 @@ export type Screen = {
   openTab(path: string): Promise<Page>
   /** From now on calls are answered so; others as before. */
   answer(calls: Replies): void
-  /** From now on the site has these settings too, and tells of another revision. */
-  setSite(settings: ClientSite['settings']): void
+  /** From now on the site has these settings too, this menu where there is one, and tells of another revision. */
+  setSite(settings: ClientSite['settings'], menu?: ClientSite['menu']): void
   /** What the page has sent with each of these calls, oldest first. */
   asked<K extends CallKey>(key: K): InputAt<K>[]
 }
@@ -113,8 +113,9 @@ export const test = base.extend<{
         goto: async (to) => void (await page.goto(origin + to)),
         openTab: (to) => visit(origin + to, { as: name }),
         answer: (more) => void Object.assign(network.replies, more),
-        setSite(settings) {
-          network.site = { ...network.site, settings: { ...network.site.settings, ...settings } }
+        setSite(settings, menu = network.site.menu) {
+          const now = { ...network.site.settings, ...settings }
+          network.site = { ...network.site, settings: now, menu }
         },
         asked: <K extends CallKey>(key: K) =>
           network.made.filter((one) => one.key === key).map(({ input }) => input as InputAt<K>),
