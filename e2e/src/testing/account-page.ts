@@ -57,7 +57,10 @@ export async function logIn(page: Page, credentials: Credentials): Promise<void>
   await untilSignedIn(page, credentials)
 }
 
-export async function untilSignedIn(page: Page, { username }: Credentials): Promise<void> {
+export async function untilSignedIn(
+  page: Page,
+  { username }: Pick<Credentials, 'username'>,
+): Promise<void> {
   await soon(() => textOf(chatOn(page).account)).toContain(username)
   await soon(() => loginDialog(page).count()).toBe(0)
 }

@@ -1,28 +1,22 @@
 // What the browser keeps: where a visitor came from, values in cipher, and no worker of an earlier page.
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { signUp, untilSignedIn } from './testing/account-page.ts'
-import { test } from './testing/browser.ts'
-import { chatOn, english } from './testing/chat-page.ts'
-import { useServer } from './testing/server-process.ts'
-import { setSite } from './testing/site-settings.ts'
-import { soon } from './testing/soon.ts'
-
-const server = useServer()
+import { untilSignedIn } from '../testing/account-page.ts'
+import { chatOn } from '../testing/chat-page.ts'
+import { soon } from '../testing/soon.ts'
+import { oneConversation } from './testing/conversations.ts'
+import { memberNamed } from './testing/default-replies.ts'
+import { test } from './testing/screen.ts'
 
 const storageOf = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => ({ ...localStorage }))
 
 describe('the registration of a guest', () => {
-  test('tells where they came from, once', async ({ visit }) => {
-    const page = await visit('about:blank')
-    const told: Record<string, string>[] = []
-    page.on('request', (request) => {
-      const { pathname, searchParams } = new URL(request.url())
-      if (pathname === '/api/user/createGuest') told.push(Object.fromEntries(searchParams))
-    })
+  test('tells where they came from, once', async ({ renderScreen }) => {
     const query = 'bd_vid=click-1&keywordid=77&kw_enc_utf8=%E7%94%BB%E5%9B%BE&source=search'
-    await page.goto(`${server.at(english)}/Chat?${query}&Invitecode=friend`)
+    const { page, asked } = await renderScreen(`/Chat?${query}&Invitecode=friend`, {
+      calls: oneConversation(),
+    })
     const chat = chatOn(page)
     await chat.ask('Which keyboard shortcuts are there?')
     const isCookieThere = async () =>
@@ -32,52 +26,50 @@ describe('the registration of a guest', () => {
     const kept = await storageOf(page)
     const valueUnder = (key: string) => JSON.parse(kept[key] ?? '{}').value
     const guest = { guest_id: valueUnder('uuidToken'), bd_vid: 'click-1', source: 'search' }
-    expect(told).toEqual([{ ...guest, keyword: '画图' }])
+    expect(asked('GET /user/createGuest')).toEqual([{ ...guest, keyword: '画图' }])
     expect(valueUnder('invitedBy')).toBe('friend')
     expect(valueUnder('bd_vid_cun')).toBe('click-1')
-    const rows = await server.query(
-      `select tracking from accounts where tracking->>'source' = 'search'`,
-    )
-    expect(rows).toEqual([{ tracking: { keyword: '画图', bd_vid: 'click-1', source: 'search' } }])
 
     await page.reload()
     await chat.ask('How do I switch the theme?')
-    expect(told).toHaveLength(1)
+    expect(asked('GET /user/createGuest')).toHaveLength(1)
   })
 })
 
 describe.each(['{"data":{"theme":"light"}}', '{"value":null}', '[]', 'light'])(
   'what another product kept under the same name: %s',
   (foreign) => {
-    test('hinders no start', async ({ visit }) => {
-      const page = await visit(`${server.at(english)}/Chat`)
+    test('hinders no start', async ({ renderScreen }) => {
+      const { page, goto } = await renderScreen('/Chat', { calls: oneConversation() })
       await page.evaluate((kept) => localStorage.setItem('appSetting', kept), foreign)
       // What the page is told about itself before its scripts: without it nothing is right until they run.
-      await page.goto(`${server.at(english)}/draw`)
+      await goto('/draw')
       await soon(() => page.locator('html').getAttribute('class')).toContain('no-composer')
-      await page.goto(`${server.at(english)}/Chat`)
+      await goto('/Chat')
       await chatOn(page).ask('How do I switch the theme?')
     })
   },
 )
 
 describe('a site that has its storage enciphered', () => {
-  const wish = (encryptStorage: boolean) => setSite(server, 'studio.localhost', { encryptStorage })
   const isEnciphered = async (page: Page) =>
     (await storageOf(page)).token?.startsWith('enc1.') ?? false
 
   test('keeps no session and no words in plain text, and loses nothing when that is switched on and off', async ({
-    visit,
+    renderScreen,
   }) => {
-    const person = { username: 'cipher-anna', password: 'correct horse' }
-    const page = await visit('about:blank')
+    const person = memberNamed('cipher-anna')
     const fetched: string[] = []
-    page.on('request', (request) => fetched.push(request.url()))
     const isCipherFetched = () => fetched.some((url) => url.includes('storage-cipher'))
-    await page.clock.install()
-    await page.goto(`${server.at(english)}/Chat`)
+    const { page, setSite } = await renderScreen('/Chat', {
+      as: person,
+      calls: oneConversation(),
+      kept: { uuidToken: 'a-guest-of-before' },
+      clock: true,
+      before: async (blank) => blank.on('request', (request) => fetched.push(request.url())),
+    })
     const chat = chatOn(page)
-    await signUp(page, person)
+    await untilSignedIn(page, person)
     await chat.composer.fill('a draft that is nobody’s business')
     await soon(async () => {
       await page.clock.fastForward(1000)
@@ -91,7 +83,7 @@ describe('a site that has its storage enciphered', () => {
     expect(isCipherFetched()).toBe(false)
 
     // The open page hears of it within a minute.
-    await wish(true)
+    setSite({ encryptStorage: true })
     await soon(async () => {
       await page.clock.fastForward(60_000)
       return isEnciphered(page)
@@ -114,7 +106,7 @@ describe('a site that has its storage enciphered', () => {
     await chat.composer.fill('another draft, on other business')
     await page.clock.fastForward(1000)
 
-    await wish(false)
+    setSite({ encryptStorage: false })
     await soon(async () => {
       await page.reload()
       await untilSignedIn(page, person)
@@ -133,25 +125,28 @@ describe('a site that has its storage enciphered', () => {
 })
 
 describe('a service worker of an earlier page', () => {
-  test('is gone after the next start', async ({ visit }) => {
-    const page = await visit('about:blank')
-    await page
-      .context()
-      .route('**/worker.js', (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: 'self.oninstall = () => {}' }),
-      )
-    await page.route('**/empty', (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: '<!doctype html><link rel="icon" href="data:,">',
-      }),
-    )
-    await page.goto(`${server.at(english)}/empty`)
+  test('is gone after the next start', async ({ renderScreen }) => {
+    const { page, goto } = await renderScreen('/Chat', {
+      before: async (blank) => {
+        await blank
+          .context()
+          .route('**/worker.js', (route) =>
+            route.fulfill({ contentType: 'text/javascript', body: 'self.oninstall = () => {}' }),
+          )
+        await blank.route('**/empty', (route) =>
+          route.fulfill({
+            contentType: 'text/html',
+            body: '<!doctype html><link rel="icon" href="data:,">',
+          }),
+        )
+      },
+    })
+    await goto('/empty')
     const workers = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
     await page.evaluate(async () => void (await navigator.serviceWorker.register('/worker.js')))
     expect(await workers()).toBe(1)
-    await page.goto(`${server.at(english)}/Chat`)
+    await goto('/Chat')
     await chatOn(page).account.waitFor()
     await soon(workers).toBe(0)
   })
