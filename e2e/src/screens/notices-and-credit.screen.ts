@@ -1,5 +1,4 @@
 // What a site tells its people, and what it offers when credit has run out.
-import type { ShopPackage } from '@atelier/contract/features/money/payments'
 import type { Notice } from '@atelier/contract/features/site/content'
 import type { SiteSettings } from '@atelier/contract/site-settings'
 import type { Page } from 'playwright-core'
@@ -11,6 +10,7 @@ import { soon } from '../testing/soon.ts'
 import { type Replies, refusal } from './testing/calls.ts'
 import { oneConversation } from './testing/conversations.ts'
 import { test } from './testing/screen.ts'
+import { basicPackage } from './testing/shop.ts'
 
 /** A site that tells what is announced, newest first. */
 function noticeBoard() {
@@ -246,25 +246,10 @@ describe('what a site says of itself', () => {
 
 const reason = 'You have 0 credits, and this needs about 12.'
 
-const basic: ShopPackage = {
-  id: 1,
-  title: 'Basic',
-  description: '',
-  credits: 1000,
-  tokens: 0,
-  vipDays: 0,
-  amountMinor: 499,
-  currency: 'USD',
-  badge: '',
-  isOnce: false,
-  isBought: false,
-  validUntil: null,
-}
-
 /** No question of the page finds enough credit, and there is some on sale. */
 const noCredit: Replies = {
   'POST /chatgpt/chat-process': refusal('credits.short', reason),
-  'GET /autoreply/queryPrice': { rows: [basic], count: 1 },
+  'GET /autoreply/queryPrice': { rows: [basicPackage], count: 1 },
 }
 
 type SiteWithoutPay = {

@@ -1,4 +1,5 @@
 // Works that a screen finds, one's own and published ones; their picture is a file of the client.
+import type { DrawingCase } from '@atelier/contract/features/making/drawing-library'
 import type { Work, WorkFile } from '@atelier/contract/features/making/works'
 import type { PublishedWork } from '@atelier/contract/features/showing/gallery'
 import { workStates, workTypes } from '@atelier/contract/work-terms'
@@ -80,4 +81,20 @@ export const publishedOf = (
   isMine: false,
   publishedAt: new Date().toISOString(),
   ...more,
+})
+
+/** A prompt with its picture, as a library of the product has them. */
+export const drawingCaseOf = (id: string, title: string): DrawingCase => ({
+  id,
+  category: 'landscapes',
+  title,
+  prompt: title,
+  meaning: '',
+  params: {},
+  url: picture.url,
+  thumbnail: picture.thumbnail,
+  blur: '',
+  width: 3,
+  height: 2,
+  builtin: true,
 })
