@@ -1,30 +1,53 @@
 // The home: one box that makes anything, and ideas that are made by a press.
+import type { Work } from '@atelier/contract/features/making/works'
+import { workStates, workTypes } from '@atelier/contract/work-terms'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { phone, test } from './testing/browser.ts'
-import { chatOn, english } from './testing/chat-page.ts'
-import { useServer } from './testing/server-process.ts'
-import { soon } from './testing/soon.ts'
-import { expectClean } from './testing/violations.ts'
+import { phone } from '../testing/browser.ts'
+import { chatOn } from '../testing/chat-page.ts'
+import { soon } from '../testing/soon.ts'
+import { expectClean } from '../testing/violations.ts'
+import type { Replies } from './testing/calls.ts'
+import { oneConversation } from './testing/conversations.ts'
+import { test } from './testing/screen.ts'
+import { drawingCaseOf, drawingOf } from './testing/works.ts'
 
-const server = useServer()
 const pathOf = (page: Page) => new URL(page.url()).pathname
-const home = () => `${server.at(english)}/mobileHome`
 const chip = (page: Page) => page.getByRole('button', { name: /^Made as:/ })
 
-/** The works of a type with these words, by state: 3 is done. */
-const worksSaying = (prompt: string) =>
-  server.query("select type, state, price from works where recipe->>'prompt' = $1", [prompt])
+/** Takes what is asked for, and has it as works that wait. */
+function studio(): Replies {
+  const works: Work[] = []
+  const queue = (type: Work['type'], prompt: string) => {
+    const id = works.length + 1
+    works.unshift(
+      drawingOf(id, prompt, {
+        type,
+        status: workStates.waiting,
+        progress: 0,
+        files: [],
+        endedAt: null,
+      }),
+    )
+    return { id, ids: [id] }
+  }
+  return {
+    'POST /queue/addMjDrawQueue': ({ prompt }) => queue(workTypes.midjourney, prompt),
+    'POST /queue/getWholeSong': ({ prompt }) => queue(workTypes.music, prompt),
+    'POST /queue/getMjStatus': () => works,
+    'GET /chatLog/draw': () => ({ rows: works, count: works.length, countQueue: works.length }),
+  }
+}
 
 describe('the box of the home', () => {
   test('draws what sounds like a picture, with its price in view, and keeps what the studio was for', async ({
-    visit,
+    renderScreen,
   }) => {
-    const page = await visit(`${server.at(english)}/Midjourney`)
+    const { page, goto, asked } = await renderScreen('/Midjourney', { calls: studio() })
     const prompt = page.getByRole('textbox', { name: 'Prompt', exact: true })
     await page.locator('#boot-frame').waitFor({ state: 'detached' })
     await prompt.fill('half a thought')
-    await page.goto(home())
+    await goto('/mobileHome')
     const { composer } = chatOn(page)
     await chip(page).waitFor()
     await composer.fill('please draw me a red bicycle')
@@ -32,12 +55,14 @@ describe('the box of the home', () => {
     await page.getByText('free', { exact: true }).waitFor()
     await composer.press('Enter')
     await soon(() => pathOf(page)).toBe('/Midjourney')
-    await soon(() => worksSaying('a red bicycle')).toMatchObject([{ type: 1, price: '0' }])
+    await soon(() => asked('POST /queue/addMjDrawQueue')).toMatchObject([
+      { prompt: 'a red bicycle' },
+    ])
     await soon(() => prompt.inputValue()).toBe('half a thought')
   })
 
-  test('makes of the same words what its chip says', async ({ visit }) => {
-    const page = await visit(home())
+  test('makes of the same words what its chip says', async ({ renderScreen }) => {
+    const { page, asked } = await renderScreen('/mobileHome', { calls: studio() })
     const { composer } = chatOn(page)
     await composer.fill('rain on a tin roof')
     await soon(() => chip(page).textContent()).toBe('Answer')
@@ -46,11 +71,13 @@ describe('the box of the home', () => {
     await soon(() => chip(page).textContent()).toBe('Song')
     await composer.press('Enter')
     await soon(() => pathOf(page)).toBe('/music')
-    await soon(() => worksSaying('rain on a tin roof')).toMatchObject([{ type: 7 }])
+    await soon(() => asked('POST /queue/getWholeSong')).toMatchObject([
+      { prompt: 'rain on a tin roof' },
+    ])
   })
 
-  test('asks what is no wish for a work', async ({ visit }) => {
-    const page = await visit(home())
+  test('asks what is no wish for a work', async ({ renderScreen }) => {
+    const { page } = await renderScreen('/mobileHome', { calls: oneConversation() })
     const chat = chatOn(page)
     await chip(page).waitFor()
     await chat.composer.fill('How do I back up?')
@@ -62,14 +89,17 @@ describe('the box of the home', () => {
 
 test.for(['/mobileHome', '/welcome'])(
   'the box of %s takes typing while what stands below it waits for its texts',
-  async (path, { visit }) => {
-    const page = await visit('about:blank')
+  async (path, { renderScreen }) => {
     const held = Promise.withResolvers<void>()
-    await page.route('**/assets/banners-*.js', async (route) => {
-      await held.promise
-      await route.continue()
+    const { page } = await renderScreen(path, {
+      calls: oneConversation(),
+      waitUntil: 'commit',
+      before: (blank) =>
+        blank.route('**/assets/banners-*.js', async (route) => {
+          await held.promise
+          await route.fallback()
+        }),
     })
-    await page.goto(server.at(english) + path, { waitUntil: 'commit' })
     const { composer } = chatOn(page)
     await page.locator('#boot-frame').waitFor({ state: 'detached' })
     await composer.fill('How do I back up?')
@@ -80,19 +110,22 @@ test.for(['/mobileHome', '/welcome'])(
 )
 
 describe('an idea', () => {
-  test('is made by a press, and is what one goes on with', async ({ visit }) => {
-    const page = await visit(home(), { viewport: phone, touch: true })
+  test('is made by a press, and is what one goes on with', async ({ renderScreen }) => {
+    const examples = { rows: [drawingCaseOf('fog', 'A lighthouse in fog')], count: 1 }
+    const { page, goto, asked } = await renderScreen('/mobileHome', {
+      viewport: phone,
+      touch: true,
+      calls: { ...studio(), 'GET /midjourney/getExampleList': examples },
+    })
     const ideas = page.getByRole('region', { name: 'Make one of these' })
     const first = ideas.getByRole('button').first()
     const name = (await first.getAttribute('aria-label')) ?? ''
     expect(name).toMatch(/^Make: Picture · /)
     await expectClean(page)
-    const countWorks = async () => (await server.query('select id from works')).length
-    const before = await countWorks()
     await first.tap()
     await soon(() => pathOf(page)).toBe('/Midjourney')
-    await soon(countWorks).toBe(before + 1)
-    await page.goto(home())
+    await soon(() => asked('POST /queue/addMjDrawQueue')).toHaveLength(1)
+    await goto('/mobileHome')
     const recent = page.getByRole('region', { name: 'Continue' })
     await soon(() => recent.getByRole('link').count()).toBe(1)
     await page.getByRole('region', { name: 'Examples' }).getByRole('button').first().waitFor()
