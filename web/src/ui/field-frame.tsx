@@ -34,17 +34,26 @@ export function FieldFrame({
         {label}
       </label>
       {children}
-      {problem ? (
-        <p id={`${id}-problem`} role="alert" className="text-small text-danger">
-          {problem}
-        </p>
-      ) : (
-        hint && (
-          <p id={`${id}-hint`} className="text-small text-soft">
-            {hint}
-          </p>
-        )
-      )}
+      <FieldNote id={id} hint={hint} problem={problem} />
     </div>
+  )
+}
+
+type FieldNoteProps = { id: string; hint?: ReactNode; problem?: string | undefined }
+
+/** What is wrong with a field, else what helps to fill it in; `noteIds` ties it to the field. */
+export function FieldNote({ id, hint, problem }: FieldNoteProps) {
+  if (problem)
+    return (
+      <p id={`${id}-problem`} role="alert" className="text-small text-danger">
+        {problem}
+      </p>
+    )
+  return (
+    hint && (
+      <p id={`${id}-hint`} className="text-small text-soft">
+        {hint}
+      </p>
+    )
   )
 }

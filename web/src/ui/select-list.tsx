@@ -9,6 +9,7 @@ export function SelectList<T extends string | number>({
   options,
   onChange,
   className,
+  describedBy,
 }: SelectProps<T>) {
   return (
     <Base.Root
@@ -17,7 +18,11 @@ export function SelectList<T extends string | number>({
       value={value}
       onValueChange={(chosen) => chosen !== null && onChange(chosen)}
     >
-      <Base.Trigger aria-label={label} className={triggerClasses(className)}>
+      <Base.Trigger
+        aria-label={label}
+        aria-describedby={describedBy}
+        className={triggerClasses(className)}
+      >
         <Base.Value />
         <Base.Icon className="text-soft">
           <Icon name="chevron-down" size={16} />

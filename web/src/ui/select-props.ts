@@ -16,6 +16,8 @@ export type SelectProps<T> = {
   options: SelectOption<T>[]
   onChange: (value: T) => void
   className?: string | undefined
+  /** Ids of what stands beside it. */
+  describedBy?: string | undefined
 }
 
 /** Looks of the button, whether its list is there or not. */

@@ -15,7 +15,7 @@ const expectLists = (): void => void loadLists().catch(() => undefined)
 
 /** One of several values, where a list would take too much room. The list is loaded when it is first opened. */
 export function Select<T extends string | number>(props: SelectProps<T>) {
-  const { label, value, options, className } = props
+  const { label, value, options, className, describedBy } = props
   const [opened, setOpened] = useState<Lists>()
   // One that cannot be loaded is tried again at the next press.
   const open = () => loadLists().then(setOpened, () => undefined)
@@ -26,6 +26,7 @@ export function Select<T extends string | number>(props: SelectProps<T>) {
       type="button"
       role="combobox"
       aria-label={label}
+      aria-describedby={describedBy}
       aria-haspopup="listbox"
       aria-expanded={false}
       onPointerEnter={expectLists}

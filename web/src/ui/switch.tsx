@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
+import { noteIds } from './field-frame.tsx'
 
 type SwitchProps = {
   on: boolean
@@ -7,10 +8,12 @@ type SwitchProps = {
   label: ReactNode
   /** What it means, under its name. */
   hint?: ReactNode
+  /** What is wrong with how it is set. */
+  problem?: string | undefined
 }
 
 /** Something that is on or off, with its name before it. */
-export function Switch({ on, onChange, label, hint }: SwitchProps) {
+export function Switch({ on, onChange, label, hint, problem }: SwitchProps) {
   const id = useId()
   return (
     <div className="flex items-center gap-3">
@@ -18,10 +21,16 @@ export function Switch({ on, onChange, label, hint }: SwitchProps) {
         <span id={`${id}-label`} className="block">
           {label}
         </span>
-        {hint && (
-          <span id={`${id}-hint`} className="block text-small text-soft">
-            {hint}
+        {problem ? (
+          <span id={`${id}-problem`} role="alert" className="block text-small text-danger">
+            {problem}
           </span>
+        ) : (
+          hint && (
+            <span id={`${id}-hint`} className="block text-small text-soft">
+              {hint}
+            </span>
+          )
         )}
       </span>
       <button
@@ -29,7 +38,7 @@ export function Switch({ on, onChange, label, hint }: SwitchProps) {
         role="switch"
         aria-checked={on}
         aria-labelledby={`${id}-label`}
-        aria-describedby={hint ? `${id}-hint` : undefined}
+        aria-describedby={noteIds(id, hint, problem)}
         onClick={() => onChange(!on)}
         className={classes(
           'touch-target inline-flex h-6 w-10 shrink-0 items-center rounded-full border p-0.5 transition-[background-color,border-color]',

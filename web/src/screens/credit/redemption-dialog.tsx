@@ -1,5 +1,5 @@
 import '../../ui/late.css'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useSite } from '../../features/site/sites/queries.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -22,7 +22,9 @@ export function RedemptionDialog({ open, onClose, ...stop }: RedemptionDialogPro
   const common = useTexts('common')
   const field = useRef<HTMLInputElement>(null)
   const redeeming = useRedeem(() => field.current?.focus())
-  const { given, again, retype } = redeeming
+  const { given } = redeeming
+  const { change } = redeeming.form
+  const again = () => change({})
 
   const goOnAsked = useGoOnAfterCredit()
   const goOn = () => {
@@ -31,13 +33,15 @@ export function RedemptionDialog({ open, onClose, ...stop }: RedemptionDialogPro
   }
 
   const linked = new URLSearchParams(useLocation().search).get('code') ?? ''
-  const [shown, setShown] = useState({ open: false, linked: '' })
-  if (shown.open !== open || (open && shown.linked !== linked)) {
-    setShown({ open, linked: open ? linked : '' })
+  const shown = useRef({ open: false, linked: '' })
+  useLayoutEffect(() => {
+    const before = shown.current
+    shown.current = { open, linked: open ? linked : '' }
+    if (!open || (before.open && before.linked === linked)) return
     // What was typed before is there again, and nothing of what was redeemed.
-    if (open) again()
-    if (open && linked) retype(shownCode(linked))
-  }
+    if (linked) change({ code: shownCode(linked) })
+    else if (given) change({})
+  })
   return (
     <DialogWindow
       open={open}

@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { FieldNote, noteIds } from '../field-frame.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { Select } from '../select.tsx'
 import type { SelectProps } from '../select-props.ts'
@@ -28,8 +29,10 @@ type FieldProps<T extends string | number> =
   | ({ kind?: keyof typeof lines } & Typed<ComponentProps<typeof TextField>>)
   | ({ kind: 'secret' } & Typed<ComponentProps<typeof PasswordField>>)
   | ({ kind: 'long' } & Typed<ComponentProps<typeof TextAreaField>>)
-  | ({ kind: 'choice'; hint?: ReactNode; problem?: string | undefined } & SelectProps<T>)
+  | ({ kind: 'choice' } & ChoiceProps<T>)
   | SwitchProps
+
+type ChoiceProps<T> = SelectProps<T> & { hint?: ReactNode; problem?: string | undefined }
 
 type SwitchProps = {
   kind: 'switch'
@@ -44,16 +47,12 @@ type SwitchProps = {
 export function Field<T extends string | number = never>(props: FieldProps<T>) {
   switch (props.kind) {
     case 'switch': {
-      const { value, onChange, label, hint } = props
-      return <Switch on={value} onChange={onChange} label={label} hint={hint} />
+      const { kind: _, value, ...rest } = props
+      return <Switch on={value} {...rest} />
     }
     case 'choice': {
-      const { label, hint, problem, className = 'w-full', ...rest } = props
-      return (
-        <Labelled label={label} hint={problem ?? hint}>
-          <Select label={label} className={className} {...rest} />
-        </Labelled>
-      )
+      const { kind: _, ...rest } = props
+      return <Choice {...rest} />
     }
     case 'long': {
       const { kind: _, onChange, ...rest } = props
@@ -79,23 +78,30 @@ export function Field<T extends string | number = never>(props: FieldProps<T>) {
   }
 }
 
+function Choice<T extends string | number>(props: ChoiceProps<T>) {
+  const { label, hint, problem, className = 'w-full', ...rest } = props
+  const id = useId()
+  return (
+    <Labelled label={label}>
+      <Select
+        label={label}
+        className={className}
+        describedBy={noteIds(id, hint, problem)}
+        {...rest}
+      />
+      <FieldNote id={id} hint={hint} problem={problem} />
+    </Labelled>
+  )
+}
+
 /** A label over something that names itself to screen readers. */
-export function Labelled({
-  label,
-  hint,
-  children,
-}: {
-  label: string
-  hint?: ReactNode
-  children: ReactNode
-}) {
+export function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-1.5">
       <span aria-hidden="true" className="font-medium">
         {label}
       </span>
       {children}
-      {hint && <p className="text-small text-soft">{hint}</p>}
     </div>
   )
 }

@@ -134,6 +134,48 @@ it.each([
   expect([view().problemOf('name'), view().failure]).toEqual([problem, failure])
 })
 
+it('of a field that is typed into nothing is said until the form is sent again', async () => {
+  const { form, view, ends } = formOf({ asTyped: 'field' })
+  form.change({ amount: 'x' })
+  await form.submit()
+  form.change({ name: '' })
+  expect([view().problemOf('name'), view().problemOf('amount')]).toEqual([undefined, 'A number'])
+  form.change({ name: 'Ink', amount: '12' })
+  const sending = form.submit()
+  ends[0]?.fail(refused([]))
+  await sending
+  form.change({ name: '' })
+  expect([view().problemOf('name'), view().failure]).toEqual([undefined, 'Refused'])
+  await form.submit()
+  expect(view().problemOf('name')).toBe('A name is missing')
+})
+
+it('a failure can be said in other words, tells its code, and is told to whoever listens', async () => {
+  const heard: unknown[] = []
+  const { form, view, ends } = formOf({ wordsOf: () => 'Gone', onFailed: (e) => heard.push(e) })
+  form.change({ name: 'Ink' })
+  expect(view().failureCode).toBeUndefined()
+  const sending = form.submit()
+  const error = refused([], 'auth.wrong_password')
+  ends[0]?.fail(error)
+  await sending
+  expect([view().failure, view().failureCode, heard]).toEqual([
+    'Gone',
+    'auth.wrong_password',
+    [error],
+  ])
+})
+
+it('what is wrong can be said at once', () => {
+  const { form, view } = formOf({ saysAtOnce: true })
+  expect(view().problemOf('name')).toBeUndefined()
+  form.change({ amount: 'x' })
+  expect([view().problemOf('name'), view().problemOf('amount')]).toEqual([
+    'A name is missing',
+    'A number',
+  ])
+})
+
 it('discarding takes back what was typed and what was said', async () => {
   const { form, view } = formOf({ asTyped: 'recheck' })
   form.change(({ amount }) => ({ amount: `${amount}x` }))

@@ -2,9 +2,10 @@
 
 /**
  * What becomes of what is said once somebody types on. `forget`: all of it goes. `recheck`: what a failed call said goes, what is wrong is
- * found anew as one types. `keep`: what is wrong is found anew, what a failed call said stays until the form is sent again.
+ * found anew as one types. `keep`: what is wrong is found anew, what a failed call said stays until the form is sent again. `field`: what is
+ * said of a field goes when that field is typed into, all else stays until the form is sent again.
  */
-export type AsTyped = 'forget' | 'recheck' | 'keep'
+export type AsTyped = 'forget' | 'recheck' | 'keep' | 'field'
 
 export type FormRead<Draft, Input> = {
   /** What is sent; undefined where what was typed is none. */
@@ -29,8 +30,14 @@ export type FormOptions<Draft, Input, Reply> = {
   onSent?: (reply: Reply, form: { draft: Draft; reset: (draft?: Draft) => void }) => unknown
   /** Hears what was typed, to keep it while the form is away; what is kept is what it begins with then. */
   onDraft?: (draft: Draft) => void
-  /** Sent in vain, for something is wrong: the place to give a field the focus. */
-  onOdd?: () => void
+  /** Sent in vain, for something is wrong, with this field first: the place to give it the focus. */
+  onOdd?: (field: string | undefined) => void
+  /** Hears what sending threw, which the form shows already, with the first of its fields that it names. */
+  onFailed?: (error: unknown, field: string | undefined) => void
+  /** What is said of a failure in place of its own words. */
+  wordsOf?: (error: unknown) => string | undefined
+  /** Says what is wrong as soon as something is changed, not only once it was sent in vain. */
+  saysAtOnce?: boolean
   /** `forget` unless said otherwise. */
   asTyped?: AsTyped
   /**
@@ -47,6 +54,8 @@ export type FormState<Draft, Reply> = {
   /** It was sent in vain, or is sent: from here on problems are shown. */
   isTried: boolean
   busy: boolean
+  /** Typed into since it was sent last. */
+  retyped: readonly string[]
   /** What sending it threw. */
   error: unknown
   reply: Reply | undefined
@@ -61,18 +70,24 @@ const isFailure = (error: unknown): error is Failure =>
 /** A failed call (`CallFailure`) in words: of the whole, and of single fields by the names that the form has for them. */
 function refusalOf(
   error: unknown,
-  failureAt: Readonly<Record<string, string>>,
+  {
+    failureAt = {},
+    wordsOf,
+  }: Pick<FormOptions<unknown, unknown, unknown>, 'failureAt' | 'wordsOf'>,
   somethingWrong: string,
-): { message: string; fields: readonly FieldProblem[] } {
-  const {
-    message,
-    fields,
-    error: code = '',
-  } = isFailure(error) ? error : { message: somethingWrong, fields: [] }
+): { message: string; code: string; fields: readonly FieldProblem[] } {
+  const none: Pick<Failure, 'message' | 'fields' | 'error'> = {
+    message: somethingWrong,
+    fields: [],
+  }
+  const known = isFailure(error) ? error : none
+  const { fields, error: code = '' } = known
+  const message = wordsOf?.(error) ?? known.message
   const field = failureAt[code] ?? (fields.length ? undefined : failureAt['*'])
-  if (field) return { message, fields: [{ field, reason: message }] }
+  if (field) return { message, code, fields: [{ field, reason: message }] }
   return {
     message,
+    code,
     fields: fields.map((one) => ({ ...one, field: failureAt[one.field] ?? one.field })),
   }
 }
@@ -95,6 +110,7 @@ export function createForm<Draft, Input, Reply>(optionsOf: () => FormOptions<Dra
     draft: first,
     isTried: false,
     busy: false,
+    retyped: [],
     error: undefined,
     reply: undefined,
   }
@@ -111,8 +127,9 @@ export function createForm<Draft, Input, Reply>(optionsOf: () => FormOptions<Dra
     const part = typeof changes === 'function' ? changes(state.draft) : changes
     set({
       draft: { ...state.draft, ...part },
-      ...(asTyped !== 'keep' && nothingSaid),
+      ...((asTyped === 'forget' || asTyped === 'recheck') && nothingSaid),
       ...(asTyped === 'forget' && { isTried: false }),
+      ...(asTyped === 'field' && { retyped: [...state.retyped, ...Object.keys(part)] }),
     })
     onDraft?.(state.draft)
   }
@@ -124,18 +141,19 @@ export function createForm<Draft, Input, Reply>(optionsOf: () => FormOptions<Dra
 
   /** From now on problems are shown; gives what can be sent, if it can. */
   function attempt(): Input | undefined {
-    set({ isTried: true })
+    set({ isTried: true, retyped: [] })
     const { read, onOdd } = optionsOf()
     const { input, problems = {} } = read(state.draft)
-    if (input !== undefined && !Object.values(problems).some(Boolean)) return input
-    onOdd?.()
+    const wrong = Object.entries(problems).find(([, reason]) => reason)
+    if (input !== undefined && !wrong) return input
+    onOdd?.(wrong?.[0])
     return undefined
   }
 
   /** Sends once at a time; resolves whatever becomes of it, and says whether it was sent. */
   async function send(input: Input): Promise<boolean> {
     if (state.busy) return false
-    set({ ...nothingSaid, busy: true })
+    set({ ...nothingSaid, retyped: [], busy: true })
     try {
       const reply = await optionsOf().send(input)
       await optionsOf().onSent?.(reply, { draft: state.draft, reset })
@@ -143,6 +161,8 @@ export function createForm<Draft, Input, Reply>(optionsOf: () => FormOptions<Dra
       return true
     } catch (error) {
       set({ error })
+      const { fields } = refusalOf(error, optionsOf(), '')
+      optionsOf().onFailed?.(error, fields[0]?.field)
       return false
     } finally {
       set({ busy: false })
@@ -173,26 +193,33 @@ export function createForm<Draft, Input, Reply>(optionsOf: () => FormOptions<Dra
 /** What is to be seen of a form. */
 export function viewOf<Draft extends object, Input, Reply>(
   state: FormState<Draft, Reply>,
-  { read, failureAt = {} }: FormOptions<Draft, Input, Reply>,
+  options: FormOptions<Draft, Input, Reply>,
   somethingWrong: string,
 ) {
-  const { begun, draft, isTried, error } = state
-  const found: Partial<Record<string, string | false>> = isTried ? (read(draft).problems ?? {}) : {}
-  const { message, fields } =
+  const { begun, draft, isTried, retyped, error } = state
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(begun)
+  const saysProblems = isTried || (options.saysAtOnce && isChanged)
+  const found: Partial<Record<string, string | false>> =
+    (saysProblems && options.read(draft).problems) || {}
+  const { message, code, fields } =
     error === undefined
-      ? { message: undefined, fields: [] }
-      : refusalOf(error, failureAt, somethingWrong)
+      ? { message: undefined, code: undefined, fields: [] }
+      : refusalOf(error, options, somethingWrong)
   const isSaidAtField = fields.some(({ field }) =>
     Object.keys(draft).some((own) => isAt(field, own)),
   )
   return {
-    isChanged: JSON.stringify(draft) !== JSON.stringify(begun),
+    isChanged,
     /** Why it was not sent, where no field of it says so. */
     failure: isSaidAtField ? undefined : message,
+    /** What that failure is called (`auth.reset_expired`); empty where it has no name. */
+    failureCode: code,
     /** What the server said of fields, by their whole names. */
     refused: fields,
     /** What is wrong with a field, or with a part of one (`settings.baseUrl`): what was found here comes before what the server said. */
     problemOf: (field: string): string | undefined =>
-      found[field] || fields.find((one) => isAt(one.field, field))?.reason,
+      retyped.includes(field)
+        ? undefined
+        : found[field] || fields.find((one) => isAt(one.field, field))?.reason,
   }
 }

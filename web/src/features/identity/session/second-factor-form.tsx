@@ -1,10 +1,11 @@
-import type { FormEvent, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { useState } from 'react'
 import { CallFailure } from '../../../api/call-failure.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { proveSecondFactor } from './session.ts'
 
 type SecondFactorFormProps = {
@@ -19,57 +20,39 @@ type SecondFactorFormProps = {
 export function SecondFactorForm({ ticket, onDone, onBack, firstField }: SecondFactorFormProps) {
   const t = useTexts('security')
   const [recovers, setRecovers] = useState(false)
-  const [code, setCode] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const [general, setGeneral] = useState<string>()
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setGeneral(undefined)
-    if (code.trim() === '') return setProblem(t.codeEmpty)
-    setBusy(true)
-    try {
-      await proveSecondFactor(ticket, code)
-      onDone()
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      if (error.error === 'auth.ticket_expired') onBack(error.message)
-      else if (error.error === 'auth.wrong_code') setProblem(error.message)
-      else setGeneral(error.message)
+  const form = useForm({
+    first: { code: '' },
+    read: ({ code }) => ({ input: code, problems: { code: !code.trim() && t.codeEmpty } }),
+    send: (code) => proveSecondFactor(ticket, code),
+    onSent: onDone,
+    onFailed: (error) => {
+      if (error instanceof CallFailure && error.error === 'auth.ticket_expired')
+        onBack(error.message)
       firstField.current?.select()
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    failureAt: { 'auth.wrong_code': 'code' },
+    asTyped: 'field',
+  })
   const switchKind = () => {
     setRecovers(!recovers)
-    setCode('')
-    setProblem(undefined)
+    form.change({ code: '' })
     firstField.current?.focus()
   }
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-      {general && <FailureState inline message={general} />}
+    <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
+      {form.failure && <FailureState inline message={form.failure} />}
       <p className="text-pretty text-soft">{recovers ? t.factorRecoveryText : t.factorText}</p>
-      <TextField
+      <Field
+        kind="code"
         ref={firstField}
         autoFocus
         label={recovers ? t.recoveryCode : t.code}
         autoComplete={recovers ? 'off' : 'one-time-code'}
         inputMode={recovers ? 'text' : 'numeric'}
-        autoCapitalize="none"
-        spellCheck={false}
         maxLength={64}
-        value={code}
-        problem={problem}
-        onChange={(event) => {
-          setProblem(undefined)
-          setCode(event.target.value)
-        }}
+        {...form.field('code')}
       />
-      <Button kind="main" type="submit" size="large" busy={busy} className="mt-2 w-full">
+      <Button kind="main" type="submit" size="large" busy={form.busy} className="mt-2 w-full">
         {t.next}
       </Button>
       <div className="flex flex-wrap justify-between gap-2">

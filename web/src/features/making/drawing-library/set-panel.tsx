@@ -1,13 +1,13 @@
 import type { ParamSet } from '@atelier/contract/features/making/drawing-library'
-import { type FormEvent, useState } from 'react'
 import { CallFailure } from '../../../api/call-failure.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Query } from '../../../ui/query.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { setOf } from './chosen-params.ts'
 import type { PromptHold } from './param-panel.tsx'
@@ -57,47 +57,44 @@ function KeepForm({ prompt, kept }: { prompt: string; kept: readonly ParamSet[] 
   const t = useTexts('drawingLibrary')
   const { data } = useParamLibrary()
   const keep = useKeepSet()
-  const [name, setName] = useState('')
   const { value, params } = setOf(prompt, data?.entries ?? [])
-  const isReplaced = kept.some((set) => set.name === name.trim())
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (name.trim() === '' || value === '' || keep.isPending) return
-    await keep.mutateAsync({ name: name.trim(), value, params }).then(
-      () => {
-        setName('')
-        toast(t.kept({ name: name.trim() }), { kind: 'success' })
-      },
-      // Said at the field.
-      () => undefined,
-    )
-  }
+  const form = useForm({
+    first: { name: '' },
+    read: ({ name }) => ({
+      input: name.trim() === '' || value === '' ? undefined : { name: name.trim(), value, params },
+    }),
+    send: keep.mutateAsync,
+    onSent: (_, { draft, reset }) => {
+      reset()
+      toast(t.kept({ name: draft.name.trim() }), { kind: 'success' })
+    },
+    wordsOf: (error) => messageOf(error) ?? t.notKept,
+    failureAt: { '*': 'name' },
+  })
+  const name = form.draft.name.trim()
+  const isReplaced = kept.some((set) => set.name === name)
   return (
-    <form onSubmit={submit} className="flex flex-col gap-2">
+    <form onSubmit={form.submit} className="flex flex-col gap-2">
       <p className="font-medium">{t.saveCurrent}</p>
       <p lang={value ? 'en' : undefined} className="text-soft">
         {value || t.nothingToSave}
       </p>
       {value !== '' && (
         <div className="flex items-start gap-2">
-          <TextField
+          <Field
             label={t.setName}
             labelHidden
             placeholder={t.setNamePlaceholder}
+            autoComplete={undefined}
             maxLength={longestName}
-            value={name}
-            problem={keep.isError ? (messageOf(keep.error) ?? t.notKept) : undefined}
-            onChange={(event) => {
-              keep.reset()
-              setName(event.target.value)
-            }}
             className="min-w-0 flex-1"
+            {...form.field('name')}
           />
           <Button
             type="submit"
             size="large"
-            busy={keep.isPending}
-            disabled={name.trim() === ''}
+            busy={form.busy}
+            disabled={name === ''}
             className="h-10!"
           >
             {isReplaced ? t.replace : t.save}

@@ -1,13 +1,13 @@
 // What an author says against a refusal, once, and the answer to it; stands where the refusal is shown.
 import type { Appeal, AppealKind } from '@atelier/contract/features/showing/appeals'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { CallFailure } from '../../../api/call-failure.ts'
 import { callOptions } from '../../../api/call-options.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextAreaField } from '../../../ui/text-area-field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { toast } from '../../../ui/toast-manager.ts'
 
 type About = { kind: AppealKind; subjectId: number }
@@ -44,42 +44,27 @@ function Said({ appeal: { state, answer } }: { appeal: Appeal }) {
 
 function AppealForm({ about, onClose }: { about: About; onClose: () => void }) {
   const t = useTexts('appeals')
-  const common = useTexts('common')
   const queries = useQueryClient()
-  const [text, setText] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const make = useMutation({
-    mutationFn: () =>
-      call('POST /appeal/make', { ...about, text: text.trim() }, { shownInPlace: true }),
-    onSuccess: async () => {
+  const form = useForm({
+    first: { text: '' },
+    read: ({ text }) => ({
+      input: { ...about, text: text.trim() },
+      problems: { text: !text.trim() && t.missing },
+    }),
+    send: (input) => call('POST /appeal/make', input, { shownInPlace: true }),
+    onSent: async () => {
       toast(t.sent, { kind: 'success' })
       await queries.invalidateQueries({
         queryKey: callOptions('GET /appeal/own', about).queryKey,
       })
     },
+    failureAt: { '*': 'text' },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!text.trim()) return setMissing(true)
-    if (!make.isPending) make.mutate()
-  }
-  const failed = make.error instanceof CallFailure ? make.error.message : common.somethingWrong
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-3 self-stretch">
-      <TextAreaField
-        label={t.text}
-        hint={t.hint}
-        maxLength={2000}
-        value={text}
-        problem={isMissing ? t.missing : make.isError ? failed : undefined}
-        onChange={({ target }) => {
-          setMissing(false)
-          make.reset()
-          setText(target.value)
-        }}
-      />
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-3 self-stretch">
+      <Field kind="long" label={t.text} hint={t.hint} maxLength={2000} {...form.field('text')} />
       <div className="flex gap-2">
-        <Button type="submit" size="small" kind="main" busy={make.isPending}>
+        <Button type="submit" size="small" kind="main" busy={form.busy}>
           {t.send}
         </Button>
         <Button size="small" kind="quiet" onClick={onClose}>

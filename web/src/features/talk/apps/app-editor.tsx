@@ -1,15 +1,15 @@
 // Making an app or a role, or changing an own one, over the list and by its address.
 import { type AppKind, appLimits } from '@atelier/contract/app-terms'
 import { type ReactNode, useState } from 'react'
-import { CallFailure } from '../../../api/call-failure.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogWindow } from '../../../ui/dialog-window.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { saidOf } from '../../../ui/form/form-store.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { TextAreaField } from '../../../ui/text-area-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import {
   type AppDraft,
@@ -86,98 +86,71 @@ type EditorFormProps = AppEditorProps & { id: number; known: AppDraft }
 
 function EditorForm({ id, kind, models, knowledge, known }: EditorFormProps) {
   const t = useTexts('apps')
-  const common = useTexts('common')
   const { show } = useAppPlace()
   const save = useSaveApp()
-  const [draft, setDraft] = useState(known)
-  const [asked, setAsked] = useState(false)
   const [uploading, setUploading] = useState(false)
-  const change = (fields: Partial<AppDraft>) => setDraft((now) => ({ ...now, ...fields }))
-  const failure = save.error instanceof CallFailure ? save.error : undefined
-  const told = new Map(failure?.fields.map(({ field, reason }) => [field, reason]))
-  const missing = asked ? missingIn(draft) : []
-  const problem = (field: 'name' | 'systemMessage') =>
-    missing.includes(field) ? t.missing[field] : told.get(field)
-  const submit = async () => {
-    setAsked(true)
-    if (uploading || missingIn(draft).length > 0) return
-    const saved = await save.mutateAsync(wishOf(draft, { id, kind })).catch(() => undefined)
-    if (!saved) return
-    if (roleInUse.get().id === saved.id) roleInUse.set({ id: saved.id, name: saved.name })
-    toast(t.saved({ name: saved.name }), { kind: 'success' })
-    show({ edit: null, app: String(saved.id) })
-  }
+  const form = useForm({
+    first: known,
+    read: (typed) => ({
+      input: uploading ? undefined : wishOf(typed, { id, kind }),
+      problems: saidOf(missingIn(typed), t.missing),
+    }),
+    send: save.mutateAsync,
+    onSent: (saved) => {
+      if (roleInUse.get().id === saved.id) roleInUse.set({ id: saved.id, name: saved.name })
+      toast(t.saved({ name: saved.name }), { kind: 'success' })
+      show({ edit: null, app: String(saved.id) })
+    },
+    asTyped: 'keep',
+  })
+  const { draft, change } = form
   return (
-    <form
-      className="flex flex-col gap-5"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      <TextField
-        label={t.name}
-        maxLength={appLimits.name}
-        autoComplete="off"
-        value={draft.name}
-        problem={problem('name')}
-        onChange={({ target }) => change({ name: target.value })}
-      />
-      <TextAreaField
+    <form className="flex flex-col gap-5" noValidate onSubmit={form.submit}>
+      <Field label={t.name} maxLength={appLimits.name} {...form.field('name')} />
+      <Field
+        kind="long"
         label={t.description}
         hint={t.descriptionHint}
         rows={2}
         maxLength={appLimits.description}
-        value={draft.description}
-        problem={told.get('description')}
-        onChange={({ target }) => change({ description: target.value })}
+        {...form.field('description')}
       />
-      <IconField icon={draft.icon} problem={told.get('icon')} onIcon={(icon) => change({ icon })} />
-      <CategoryField
-        kind={kind}
-        value={draft.category}
-        onChange={(category) => change({ category })}
+      <IconField
+        icon={draft.icon}
+        problem={form.problemOf('icon')}
+        onIcon={(icon) => change({ icon })}
       />
-      <TextAreaField
+      <CategoryField kind={kind} form={form} />
+      <Field
+        kind="long"
         label={t.systemMessage}
         hint={t.systemMessageHint}
         rows={6}
         maxLength={appLimits.systemMessage}
-        value={draft.systemMessage}
-        problem={problem('systemMessage')}
-        onChange={({ target }) => change({ systemMessage: target.value })}
+        {...form.field('systemMessage')}
       />
       {knowledge({
         documents: draft.documents,
-        onDocuments: (to) => setDraft((now) => ({ ...now, documents: to(now.documents) })),
+        onDocuments: (to) => change(({ documents }) => ({ documents: to(documents) })),
         onBusy: setUploading,
       })}
       {kind === 'app' && (
         <>
-          <TextAreaField
+          <Field
+            kind="long"
             label={t.opening}
             hint={t.openingHint}
             rows={2}
             maxLength={appLimits.opening}
-            value={draft.opening}
-            problem={told.get('opening')}
-            onChange={({ target }) => change({ opening: target.value })}
+            {...form.field('opening')}
           />
-          <QuestionFields draft={draft} told={told} onDraft={setDraft} />
-          <ModelField
-            models={models}
-            value={draft.modelId}
-            problem={told.get('modelId')}
-            onChange={(modelId) => change({ modelId })}
-          />
+          <QuestionFields form={form} />
+          <ModelField models={models} form={form} />
           <ToolFields value={draft.tools} onChange={(tools) => change({ tools })} />
         </>
       )}
-      {save.isError && told.size === 0 && (
-        <FailureState inline message={failure?.message ?? common.somethingWrong} />
-      )}
-      <Button type="submit" kind="main" busy={save.isPending || uploading} className="sm:self-end">
+      {form.failure && <FailureState inline message={form.failure} />}
+      <Button type="submit" kind="main" busy={form.busy || uploading} className="sm:self-end">
         {t.save}
       </Button>
     </form>

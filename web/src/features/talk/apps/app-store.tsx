@@ -1,21 +1,25 @@
 // Browsing apps or roles: whose, about what, by which words; and what the address opens over that.
 import type { AppKind } from '@atelier/contract/app-terms'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { late } from '../../../ui/late.ts'
 import { SearchBar } from '../../../ui/search-bar.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { useEver } from '../../../ui/use-ever.ts'
 import type { ModelOption } from './app-draft.ts'
-import { AppEditor, type KnowledgeSlot } from './app-editor.tsx'
+import type { KnowledgeSlot } from './app-editor.tsx'
 import { AppGrid } from './app-grid.tsx'
 import { AppSheet } from './app-sheet.tsx'
 import type { AppealSlot } from './own-actions.tsx'
 import { useAppCategories } from './queries.ts'
 import { useFinishAppDeletes } from './use-app-actions.ts'
 import { useAppPlace } from './use-app-place.ts'
+
+const AppEditor = late(async () => (await import('./app-editor.tsx')).AppEditor)
 
 type AppStoreProps = {
   kind: AppKind
@@ -36,6 +40,7 @@ export function AppStore({ kind, isMember, models, knowledge, onLogin, appeal }:
   const settled = useSettled(words)
   useFinishAppDeletes()
   const isRole = kind === 'role'
+  const edits = useEver(place.edit !== null)
   return (
     <div className="scroll-quiet min-h-0 flex-1">
       <div className="mx-auto flex w-full max-w-280 flex-col gap-4 px-3 pt-6 pb-10 sm:px-6">
@@ -95,7 +100,11 @@ export function AppStore({ kind, isMember, models, knowledge, onLogin, appeal }:
         />
       </div>
       <AppSheet kind={kind} isMember={isMember} models={models} onLogin={onLogin} appeal={appeal} />
-      <AppEditor kind={kind} models={models} knowledge={knowledge} />
+      {edits && (
+        <Suspense>
+          <AppEditor kind={kind} models={models} knowledge={knowledge} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,97 +1,53 @@
 // Fields of the editor that are more than a line of text.
-import { type AppCategory, type AppKind, appLimits } from '@atelier/contract/app-terms'
-import type { ReactNode } from 'react'
+import { type AppKind, appLimits } from '@atelier/contract/app-terms'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import type { FormFields } from '../../../ui/form/use-form.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { type AppDraft, type ModelOption, withLine } from './app-draft.ts'
 import { useAppCategories } from './queries.ts'
 
-/** The label above stands for the eye; the field has it for itself. */
-function Labelled({
-  label,
-  problem,
-  children,
-}: {
-  label: string
-  problem?: string | undefined
-  children: ReactNode
-}) {
-  return (
-    <div className="flex flex-col items-start gap-1.5">
-      <span aria-hidden="true" className="font-medium">
-        {label}
-      </span>
-      {children}
-      {problem && (
-        <p role="alert" className="text-small text-danger">
-          {problem}
-        </p>
-      )}
-    </div>
-  )
-}
+type AppForm = { form: FormFields<AppDraft> }
 
-type CategoryFieldProps = {
-  kind: AppKind
-  value: AppCategory
-  onChange: (category: AppCategory) => void
-}
-
-export function CategoryField({ kind, value, onChange }: CategoryFieldProps) {
+export function CategoryField({ kind, form }: AppForm & { kind: AppKind }) {
   const t = useTexts('apps')
   const { data = [] } = useAppCategories(kind)
   return (
-    <Labelled label={t.category}>
-      <Select
-        label={t.category}
-        value={value}
-        options={data.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={onChange}
-        className="w-full sm:w-60"
-      />
-    </Labelled>
+    <Field
+      kind="choice"
+      label={t.category}
+      options={data.map(({ id, name }) => ({ value: id, label: name }))}
+      className="w-full sm:w-60"
+      {...form.field('category')}
+    />
   )
 }
 
-type ModelFieldProps = {
-  models: readonly ModelOption[]
-  value: number
-  problem: string | undefined
-  onChange: (modelId: number) => void
-}
-
-export function ModelField({ models, value, problem, onChange }: ModelFieldProps) {
+export function ModelField({ models, form }: AppForm & { models: readonly ModelOption[] }) {
   const t = useTexts('apps')
+  const value = form.draft.modelId
   const isGone = value > 0 && !models.some(({ id }) => id === value)
   return (
-    <Labelled label={t.model} problem={problem}>
-      <Select
-        label={t.model}
-        value={value}
-        options={[
-          { value: 0, label: t.modelChosen },
-          ...(isGone ? [{ value, label: t.modelGone }] : []),
-          ...models.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        onChange={onChange}
-        className="w-full sm:w-60"
-      />
-    </Labelled>
+    <Field
+      kind="choice"
+      label={t.model}
+      options={[
+        { value: 0, label: t.modelChosen },
+        ...(isGone ? [{ value, label: t.modelGone }] : []),
+        ...models.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      className="w-full sm:w-60"
+      {...form.field('modelId')}
+    />
   )
 }
 
-type QuestionFieldsProps = {
-  draft: AppDraft
-  told: ReadonlyMap<string, string>
-  onDraft: (draft: AppDraft) => void
-}
-
-export function QuestionFields({ draft, told, onDraft }: QuestionFieldsProps) {
+export function QuestionFields({ form }: AppForm) {
   const t = useTexts('apps')
-  const { questions } = draft
+  const { questions } = form.draft
+  const ofAll = form.refused.find(({ field }) => field === 'questions')?.reason
+  const change = (changed: readonly string[]) => form.change({ questions: changed })
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1.5 font-medium">{t.questions}</legend>
@@ -101,28 +57,22 @@ export function QuestionFields({ draft, told, onDraft }: QuestionFieldsProps) {
           key={at}
           className="flex items-start gap-2"
         >
-          <TextField
+          <Field
+            autoComplete={undefined}
             label={t.question({ n: at + 1 })}
             labelHidden
             className="min-w-0 flex-1"
             maxLength={appLimits.question}
             placeholder={t.question({ n: at + 1 })}
             value={question}
-            problem={told.get(`questions.${at}`) ?? (at === 0 ? told.get('questions') : undefined)}
-            onChange={({ target }) =>
-              onDraft({
-                ...draft,
-                questions: questions.map((own, place) => (place === at ? target.value : own)),
-              })
-            }
+            problem={form.problemOf(`questions.${at}`) ?? (at === 0 ? ofAll : undefined)}
+            onChange={(typed) => change(questions.with(at, typed))}
           />
           <IconButton
             icon="x"
             size="large"
             label={t.removeQuestion({ n: at + 1 })}
-            onClick={() =>
-              onDraft({ ...draft, questions: questions.filter((_, place) => place !== at) })
-            }
+            onClick={() => change(questions.toSpliced(at, 1))}
           />
         </div>
       ))}
@@ -132,7 +82,7 @@ export function QuestionFields({ draft, told, onDraft }: QuestionFieldsProps) {
           kind="quiet"
           icon="plus"
           className="self-start"
-          onClick={() => onDraft(withLine(draft))}
+          onClick={() => form.change(withLine)}
         >
           {t.addQuestion}
         </Button>

@@ -1,10 +1,11 @@
 import type { ListedPrompt } from '@atelier/contract/prompt-list'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { CallFailure } from '../../../api/call-failure.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { knownLists } from './known-lists.ts'
 import { useFetchList } from './queries.ts'
@@ -13,10 +14,21 @@ import { useFetchList } from './queries.ts'
 export function OnlineTab({ onShowPrompts }: { onShowPrompts: () => void }) {
   const t = useTexts('prompts')
   const common = useTexts('common')
-  const [address, setAddress] = useState('')
-  const [problem, setProblem] = useState('')
   const [list, setList] = useState<ListedPrompt[]>()
   const fetched = useFetchList()
+  const form = useForm({
+    first: { address: '' },
+    read: ({ address }) => {
+      const input = address.trim()
+      const isAddress = /^https?:$/.test(URL.parse(input)?.protocol ?? '')
+      return { input, problems: { address: !isAddress && t.addressProblem } }
+    },
+    send: fetched.mutateAsync,
+    onSent: setList,
+    // Without an answer of the server it is the network.
+    wordsOf: (error) => (error instanceof CallFailure && error.serverMessage) || t.listFailed,
+    failureAt: { '*': 'address' },
+  })
   if (list)
     return (
       <div className="flex h-full min-h-0 flex-col">
@@ -30,21 +42,9 @@ export function OnlineTab({ onShowPrompts }: { onShowPrompts: () => void }) {
         />
       </div>
     )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const wanted = address.trim()
-    if (!/^https?:$/.test(URL.parse(wanted)?.protocol ?? '')) return setProblem(t.addressProblem)
-    if (fetched.isPending) return
-    fetched.mutate(wanted, {
-      onSuccess: setList,
-      // Without an answer of the server it is the network.
-      onError: (error) =>
-        setProblem((error instanceof CallFailure && error.serverMessage) || t.listFailed),
-    })
-  }
   return (
     <form
-      onSubmit={submit}
+      onSubmit={form.submit}
       aria-label={t.online}
       noValidate
       className="scroll-quiet flex h-full flex-col gap-5 px-6 py-5 max-sm:px-5"
@@ -54,28 +54,22 @@ export function OnlineTab({ onShowPrompts }: { onShowPrompts: () => void }) {
         {t.sourceWarning}
       </p>
       <div className="flex items-end gap-2 max-sm:flex-col max-sm:items-stretch">
-        <TextField
+        <Field
+          kind="address"
           label={t.address}
           type="url"
-          inputMode="url"
-          value={address}
           placeholder="https://"
-          autoComplete="off"
-          problem={problem || undefined}
           className="min-w-0 flex-1 self-start max-sm:w-full"
-          onChange={({ target }) => {
-            setAddress(target.value)
-            setProblem('')
-          }}
+          {...form.field('address')}
         />
         <Button
           kind="main"
           type="submit"
           className="h-10 sm:mt-6.5 sm:self-start"
-          busy={fetched.isPending}
-          disabled={address.trim() === ''}
+          busy={form.busy}
+          disabled={form.draft.address.trim() === ''}
         >
-          {fetched.isPending ? common.loading : t.fetchList}
+          {form.busy ? common.loading : t.fetchList}
         </Button>
       </div>
       <div>
@@ -85,10 +79,7 @@ export function OnlineTab({ onShowPrompts }: { onShowPrompts: () => void }) {
             <li key={each}>
               <button
                 type="button"
-                onClick={() => {
-                  setAddress(each)
-                  setProblem('')
-                }}
+                onClick={() => form.change({ address: each })}
                 className="block min-h-10 w-full px-3 py-2 text-left text-soft wrap-anywhere hover:bg-fill hover:text-text"
               >
                 {each}

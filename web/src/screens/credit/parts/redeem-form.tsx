@@ -15,23 +15,16 @@ type RedeemFormProps = {
 /** The field for a code and what is wrong with it; a guest is told where the credit will lie. */
 export function RedeemForm({ redeeming, field }: RedeemFormProps) {
   const t = useTexts('codes')
-  const { typed, retype, problem, busy, redeem } = redeeming
+  const { form } = redeeming
   const isGuest = useCurrentUser().data?.userInfo.kind === 'guest'
   const { show } = useDialogLink()
   const id = useId()
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void redeem()
-      }}
-    >
-      {problem.general && <FailureState inline message={problem.general} />}
+    <form noValidate className="flex flex-col gap-3" onSubmit={form.submit}>
+      {form.failure && <FailureState inline message={form.failure} />}
       <div className="flex items-start gap-2 max-sm:flex-col max-sm:items-stretch">
-        <CodeField ref={field} value={typed} onChange={retype} problem={problem.field} />
-        <Button kind="main" type="submit" busy={busy} className="h-10 sm:mt-6.5">
+        <CodeField ref={field} {...form.field('code')} />
+        <Button kind="main" type="submit" busy={form.busy} className="h-10 sm:mt-6.5">
           {t.redeem}
         </Button>
       </div>
@@ -42,7 +35,7 @@ export function RedeemForm({ redeeming, field }: RedeemFormProps) {
           </p>
           <Button
             size="small"
-            kind={problem.membersOnly ? 'main' : 'plain'}
+            kind={form.failureCode === 'codes.members_only' ? 'main' : 'plain'}
             aria-describedby={id}
             onClick={() => show({ dialog: 'login', tab: 'register' })}
           >

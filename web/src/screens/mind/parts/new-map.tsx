@@ -3,7 +3,7 @@ import { decodeText } from '@atelier/contract/decode-text'
 import type { MindNode } from '@atelier/contract/mind-terms'
 import { longestMindTitle } from '@atelier/contract/mind-terms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { largestOutlineFile, readMindFile } from '../../../features/talk/mind-canvas/import-mind.ts'
@@ -14,7 +14,8 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { mindLink } from '../../../lib/mind-link.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { TextAreaField } from '../../../ui/text-area-field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { toast } from '../../../ui/toast-manager.ts'
 import { refetchMinds } from '../own-minds.ts'
 import { useAskMind, useAskPrice } from '../use-ask-mind.ts'
@@ -24,12 +25,9 @@ const longestTopic = 20_000
 export function NewMap() {
   const t = useTexts('mind')
   const navigate = useNavigate()
-  const [topic, setTopic] = useState('')
-  const [problem, setProblem] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
-  const { ask, isSending } = useAskMind()
+  const { ask } = useAskMind()
   const { model } = useChatModels()
-  const price = useAskPrice(topic)
 
   const begin = (wanted: string) =>
     ask({
@@ -37,40 +35,32 @@ export function NewMap() {
       prompt: wanted.trim(),
       onStarted: ({ groupId }) => void navigate(mindLink(groupId)),
     })
-  useAskedTopic((asked) => {
-    setTopic(asked)
-    void begin(asked)
+  const form = useForm({
+    first: { topic: '' },
+    read: ({ topic }) => ({ input: topic, problems: { topic: !topic.trim() && t.topicMissing } }),
+    send: begin,
+    onOdd: () => field.current?.focus(),
   })
-  const submit = async (event?: FormEvent) => {
-    event?.preventDefault()
-    if (isSending) return
-    if (topic.trim() === '') {
-      setProblem(t.topicMissing)
-      field.current?.focus()
-      return
-    }
-    await begin(topic)
-  }
+  const price = useAskPrice(form.draft.topic)
+  useAskedTopic((topic) => {
+    form.change({ topic })
+    void form.send(topic)
+  })
   return (
-    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form onSubmit={form.submit} className="flex flex-col gap-4">
       <h2 className="text-display font-semibold text-balance">{t.newTitle}</h2>
-      <TextAreaField
+      <Field
+        kind="long"
         ref={field}
         label={t.topic}
         labelHidden
         placeholder={t.topicHint}
-        value={topic}
         maxLength={longestTopic}
-        problem={problem || undefined}
-        onChange={(event) => {
-          setTopic(event.target.value)
-          setProblem('')
-        }}
+        {...form.field('topic')}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing || event.keyCode === 229) return
           if (event.key !== 'Enter' || event.shiftKey) return
-          event.preventDefault()
-          void submit()
+          form.submit(event)
         }}
       />
       <div className="flex flex-wrap items-center gap-2">
@@ -82,7 +72,7 @@ export function NewMap() {
           size="large"
           type="submit"
           icon="sparkles"
-          busy={isSending}
+          busy={form.busy}
           className="max-sm:w-full"
         >
           {price ? t.makeFor({ price }) : t.make}

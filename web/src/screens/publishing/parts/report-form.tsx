@@ -1,11 +1,12 @@
 import { type ReportReason, reportReasons } from '@atelier/contract/gallery-terms'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { call } from '../../../api/call.ts'
 import { CallFailure } from '../../../api/call-failure.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
-import { TextAreaField } from '../../../ui/text-area-field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 
 const longestText = 1000
 
@@ -22,35 +23,25 @@ type ReportFormProps = {
 export function ReportForm({ id, draft, onDraft, onSent }: ReportFormProps) {
   const t = useTexts('publishing')
   const name = useId()
-  const { reason, text } = draft
-  const [isMissing, setMissing] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
-
-  const send = async () => {
-    setFailure('')
-    if (!reason) return setMissing(true)
-    setBusy(true)
-    try {
-      await call('POST /gallery/report', { id, reason, text }, { shownInPlace: true })
-      onSent()
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      setFailure(error.error === 'gallery.not_found' ? t.reportGone : error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const form = useForm({
+    first: draft,
+    read: ({ reason, text }) => ({
+      input: reason && { id, reason, text },
+      problems: { reason: !reason && t.reasonWanted },
+    }),
+    send: (input) => call('POST /gallery/report', input, { shownInPlace: true }),
+    onSent,
+    onDraft,
+    wordsOf: (error) =>
+      error instanceof CallFailure && error.error === 'gallery.not_found'
+        ? t.reportGone
+        : undefined,
+    asTyped: 'field',
+  })
+  const { value: reason, problem: missing, onChange: choose } = form.field('reason')
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!busy) void send()
-      }}
-    >
-      <fieldset aria-describedby={isMissing ? `${name}-problem` : undefined}>
+    <form noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
+      <fieldset aria-describedby={missing ? `${name}-problem` : undefined}>
         <legend className="mb-1 font-medium">{t.reason}</legend>
         {reportReasons.map((each) => (
           <label
@@ -61,30 +52,27 @@ export function ReportForm({ id, draft, onDraft, onSent }: ReportFormProps) {
               type="radio"
               name={name}
               checked={reason === each}
-              onChange={() => {
-                onDraft({ text, reason: each })
-                setMissing(false)
-              }}
+              onChange={() => choose(each)}
               className="size-4 shrink-0 accent-accent-text"
             />
             {t.reasons[each]}
           </label>
         ))}
-        {isMissing && (
+        {missing && (
           <p id={`${name}-problem`} role="alert" className="mt-1 text-small text-danger">
-            {t.reasonWanted}
+            {missing}
           </p>
         )}
       </fieldset>
-      <TextAreaField
+      <Field
+        kind="long"
         label={t.moreWords}
         hint={t.moreWordsHint}
         maxLength={longestText}
-        value={text}
-        onChange={({ target }) => onDraft({ reason, text: target.value })}
+        {...form.field('text')}
       />
-      {failure && <FailureState inline message={failure} />}
-      <Button kind="main" type="submit" busy={busy} className="self-end">
+      {form.failure && <FailureState inline message={form.failure} />}
+      <Button kind="main" type="submit" busy={form.busy} className="self-end">
         {t.sendReport}
       </Button>
     </form>

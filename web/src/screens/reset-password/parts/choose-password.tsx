@@ -1,14 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
-import { useState } from 'react'
-import { CallFailure } from '../../../api/call-failure.ts'
 import { checkNewPassword } from '../../../features/identity/session/check-credentials.ts'
 import { resetPassword } from '../../../features/identity/session/session.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useDialogLink } from '../../../lib/use-dialog-link.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
-import { PasswordField } from '../../../ui/password-field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { toast } from '../../../ui/toast-manager.ts'
 
 type ChoosePasswordProps = {
@@ -24,11 +21,14 @@ export function ChoosePassword({ token, onDone, onAgain }: ChoosePasswordProps) 
   const t = useTexts('security')
   const session = useTexts('session')
   const { show } = useDialogLink()
-  const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const reset = useMutation({
-    mutationFn: () => resetPassword(token, password),
-    onSuccess: (signedIn) => {
+  const form = useForm({
+    first: { password: '' },
+    read: ({ password }) => ({
+      input: password,
+      problems: { password: checkNewPassword(password, session) },
+    }),
+    send: (password) => resetPassword(token, password),
+    onSent: (signedIn) => {
       if (!signedIn) {
         show({ dialog: 'login' })
         return onAgain()
@@ -36,43 +36,30 @@ export function ChoosePassword({ token, onDone, onAgain }: ChoosePasswordProps) 
       onDone()
       toast(t.resetDone, { kind: 'success' })
     },
+    asTyped: 'field',
   })
-  const failure = reset.error instanceof CallFailure ? reset.error : undefined
-  const atField = failure?.fields.find(({ field }) => field === 'password')?.reason
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const found = checkNewPassword(password, session)
-    setProblem(found)
-    if (!found && !reset.isPending) reset.mutate()
-  }
-  if (failure?.error === 'auth.reset_expired')
+  if (form.failure && form.failureCode === 'auth.reset_expired')
     return (
       <div className="flex flex-col gap-4">
-        <FailureState inline message={failure.message} />
+        <FailureState inline message={form.failure} />
         <Button className="self-start" onClick={onAgain}>
           {t.resetAgain}
         </Button>
       </div>
     )
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-      {failure && !atField && <FailureState inline message={failure.message} />}
+    <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
+      {form.failure && <FailureState inline message={form.failure} />}
       <p className="text-pretty text-soft">{t.resetChoose}</p>
-      <PasswordField
+      <Field
+        kind="secret"
         autoFocus
         label={session.newPassword}
         name="password"
-        autoComplete="new-password"
         hint={session.passwordHint}
-        value={password}
-        problem={problem ?? atField}
-        onChange={(event) => {
-          setProblem(undefined)
-          setPassword(event.target.value)
-        }}
+        {...form.field('password')}
       />
-      <Button kind="main" type="submit" size="large" busy={reset.isPending} className="mt-2 w-full">
+      <Button kind="main" type="submit" size="large" busy={form.busy} className="mt-2 w-full">
         {t.resetSave}
       </Button>
     </form>
