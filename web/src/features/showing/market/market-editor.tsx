@@ -5,11 +5,10 @@ import { promptBounds } from '@atelier/contract/prompt-list'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Button } from '../../../ui/button.tsx'
 import { DialogWindow } from '../../../ui/dialog-window.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailureState } from '../../../ui/failure-state.tsx'
 import { Field, Labelled } from '../../../ui/form/field.tsx'
+import { FormEnd } from '../../../ui/form/form-end.tsx'
 import { saidOf } from '../../../ui/form/form-store.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -117,10 +116,9 @@ function EditorForm({ id, known, ...pickers }: EditorFormProps) {
         onDraft={form.change}
         {...pickers}
       />
-      {form.failure && <FailureState inline message={form.failure} />}
-      <Button type="submit" kind="main" busy={form.busy} className="sm:self-end">
+      <FormEnd of={form} className="sm:self-end">
         {common.save}
-      </Button>
+      </FormEnd>
     </form>
   )
 }

@@ -1,4 +1,3 @@
-import { byId, usePages } from '../../../api/use-pages.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
 import '../../../ui/late.css'
 import { useDeferredValue, useState } from 'react'
@@ -9,9 +8,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AdminFrame } from '../frame/admin-frame.tsx'
 import { AdminPage } from '../frame/admin-page.tsx'
 import { PagedList } from '../frame/paged-list.tsx'
+import { RowList } from '../frame/row-list.tsx'
+import { useList } from '../frame/use-list.ts'
 import { AuditRow } from './audit-row.tsx'
-
-const size = 50
 
 /** What those who run the site have done. */
 export function AuditScreen() {
@@ -37,15 +36,9 @@ export function AuditScreen() {
 
 function AuditList({ actor }: { actor: string }) {
   const t = useTexts('console')
-  const pages = usePages({
-    queryKey: [...dataKey('GET /audit/list'), actor, 'pages'],
-    size,
-    read: (page, signal) =>
-      call('GET /audit/list', { page, size, actor }, { shownInPlace: true, signal }),
-    keyOf: byId,
-    keepsBefore: true,
-    refetchOnMount: 'always',
-  })
+  const pages = useList([...dataKey('GET /audit/list'), actor], (page, settings) =>
+    call('GET /audit/list', { actor, ...page }, settings),
+  )
   const empty = actor ? (
     <p role="status" className="text-soft">
       {t.auditNone}
@@ -62,14 +55,11 @@ function AuditList({ actor }: { actor: string }) {
           <p role="status" className="figures font-medium">
             {t.auditCount({ n: pages.count })}
           </p>
-          <ul
-            aria-label={t.auditList}
-            className="divide-y divide-line rounded-card border border-line px-4"
-          >
+          <RowList label={t.auditList}>
             {acts.map((act) => (
               <AuditRow key={act.id} act={act} />
             ))}
-          </ul>
+          </RowList>
         </>
       )}
     </PagedList>

@@ -1,11 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
-import { dataKey } from '../../../api/call-options.ts'
 import type { ReplyAt } from '../../../api/endpoint-types.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
+import { useChange } from '../frame/use-change.ts'
 
 const failureText = {
   noRoom: 'backupNoRoom',
@@ -17,18 +15,14 @@ const failureText = {
 export function BackUpNow({ state }: { state: ReplyAt<'GET /backup/list'> }) {
   const t = useTexts('console')
   const { ago } = useFormats()
-  const queries = useQueryClient()
-  const make = useMutation({
-    mutationFn: () => call('POST /backup/make', {}),
-    onSettled: () => queries.invalidateQueries({ queryKey: dataKey('GET /backup/list') }),
-  })
+  const make = useChange('POST /backup/make', { reads: ['GET /backup/list'] })
   const { makingSince, failure } = state
   return (
     <div className="flex flex-col items-start gap-3">
       <Button
         kind="main"
         busy={make.isPending || makingSince !== null}
-        onClick={() => make.mutate()}
+        onClick={() => make.mutate({})}
       >
         {t.backUp}
       </Button>

@@ -1,8 +1,7 @@
 import type { Backup } from '@atelier/contract/features/running/backups'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { dataKey } from '../../../api/call-options.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
 import { beginDownload } from '../../../lib/begin-download.ts'
@@ -10,6 +9,7 @@ import { formatBytes } from '../../../lib/format-bytes.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
+import { useChange } from '../frame/use-change.ts'
 
 export function BackupRow({ backup: { name, bytes, madeAt } }: { backup: Backup }) {
   const t = useTexts('console')
@@ -40,19 +40,11 @@ export function BackupRow({ backup: { name, bytes, madeAt } }: { backup: Backup 
 
 function RemoveButton({ name }: { name: string }) {
   const t = useTexts('console')
-  const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const remove = useMutation({
-    mutationFn: () => call('POST /backup/delete', { name }),
+  const remove = useChange('POST /backup/delete', {
+    reads: ['GET /backup/list', 'GET /admin/figures/setup'],
     onSuccess: () => toast(t.removed, { kind: 'success' }),
-    onSettled: async () => {
-      setAsking(false)
-      await Promise.all(
-        (['GET /backup/list', 'GET /admin/figures/setup'] as const).map((key) =>
-          queries.invalidateQueries({ queryKey: dataKey(key) }),
-        ),
-      )
-    },
+    onSettled: () => setAsking(false),
   })
   return (
     <>
@@ -64,7 +56,7 @@ function RemoveButton({ name }: { name: string }) {
         confirmLabel={t.removeAction}
         cancelLabel={t.cancel}
         busy={remove.isPending}
-        onConfirm={() => remove.mutate()}
+        onConfirm={() => remove.mutate({ name })}
         onCancel={() => setAsking(false)}
       >
         {t.removeText({ name })}

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AdminFrame } from '../frame/admin-frame.tsx'
 import { AdminPage } from '../frame/admin-page.tsx'
+import { RowList } from '../frame/row-list.tsx'
 import { BackUpNow } from './back-up-now.tsx'
 import { BackupRow } from './backup-row.tsx'
 import { useBackups } from './use-backups.ts'
@@ -34,14 +35,11 @@ function Backups() {
               {t.backupEmptyText}
             </EmptyState>
           ) : (
-            <ul
-              aria-label={t.backupList}
-              className="divide-y divide-line rounded-card border border-line px-4"
-            >
+            <RowList label={t.backupList}>
               {state.rows.map((backup) => (
                 <BackupRow key={backup.name} backup={backup} />
               ))}
-            </ul>
+            </RowList>
           )}
           <div className="text-soft">
             <p>{state.enclosesKey ? t.backupKey : t.backupNoKey}</p>

@@ -6,10 +6,10 @@ import { suggestUpstream } from '@atelier/contract/suggest-upstream'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
 import { Field } from '../../../ui/form/field.tsx'
+import { FormEnd } from '../../../ui/form/form-end.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { SuggestField } from '../../../ui/suggest-field.tsx'
 import { SuggestedUpstream } from '../../../ui/suggested-upstream.tsx'
@@ -151,10 +151,7 @@ export function ConnectionForm({
         {reply?.problem && (
           <FailureState inline message={t.keptBroken({ problem: reply.problem })} />
         )}
-        {form.failure && <FailureState inline message={form.failure} />}
-        <Button type="submit" kind="main" busy={form.busy} className="self-end">
-          {t.save}
-        </Button>
+        <FormEnd of={form}>{t.save}</FormEnd>
       </form>
     </Dialog>
   )

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Switch } from '../../../ui/switch.tsx'
+import { MoveButtons } from '../frame/move-buttons.tsx'
 import { useRemove, useSwitch, useTest } from './connection-calls.ts'
 
 /** A connection: how it stands, a test of it, and its place among the others. */
@@ -31,9 +32,9 @@ export function ConnectionRow({
   const t = useTexts('adminConnections')
   const { id, label: name, origin, isOff, isThere, models } = connection
   const [asking, setAsking] = useState(false)
-  const flip = useSwitch(id)
-  const test = useTest(id)
-  const remove = useRemove(id, name)
+  const flip = useSwitch()
+  const test = useTest()
+  const remove = useRemove(name)
   const { data: tested } = test
   return (
     <li className="flex flex-col gap-2 py-3.5">
@@ -61,25 +62,12 @@ export function ConnectionRow({
             size="small"
             aria-label={t.testOf({ name })}
             busy={test.isPending}
-            onClick={() => test.mutate()}
+            onClick={() => test.mutate({ id })}
           >
             {t.test}
           </Button>
           {(onUp || onDown) && (
-            <>
-              <IconButton
-                icon="arrow-up"
-                label={t.up({ name })}
-                disabled={!onUp}
-                onClick={() => onUp?.()}
-              />
-              <IconButton
-                icon="arrow-down"
-                label={t.down({ name })}
-                disabled={!onDown}
-                onClick={() => onDown?.()}
-              />
-            </>
+            <MoveButtons up={t.up({ name })} down={t.down({ name })} onUp={onUp} onDown={onDown} />
           )}
           {origin === 'operator' && (
             <>
@@ -95,7 +83,7 @@ export function ConnectionRow({
             <Switch
               label={<span className="sr-only">{t.inUse({ name })}</span>}
               on={!isOff}
-              onChange={(on) => !flip.isPending && flip.mutate(!on)}
+              onChange={(on) => !flip.isPending && flip.mutate({ id, isOff: !on })}
             />
           </span>
         </div>
@@ -112,7 +100,7 @@ export function ConnectionRow({
         confirmLabel={t.removeAction}
         cancelLabel={t.cancel}
         busy={remove.isPending}
-        onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
+        onConfirm={() => remove.mutate({ id }, { onSettled: () => setAsking(false) })}
         onCancel={() => setAsking(false)}
       >
         {t.removeText}

@@ -9,6 +9,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AdminFrame } from '../frame/admin-frame.tsx'
 import { AdminPage } from '../frame/admin-page.tsx'
+import { movedBy } from '../frame/moved-by.ts'
+import { RowList } from '../frame/row-list.tsx'
 import { choiceName } from './choice-name.ts'
 import { useArrange } from './connection-calls.ts'
 import { ConnectionForm } from './connection-form.tsx'
@@ -38,12 +40,8 @@ function Connections() {
     const known = all.data?.choices.find(({ id }) => id === choice)
     return known && known.label !== label ? choiceName(known, t) : ''
   }
-  const move = (place: number, by: -1 | 1) => {
-    const ids = rows.map(({ id }) => id)
-    const [id] = ids.splice(place, 1)
-    if (id === undefined || arrange.isPending) return
-    ids.splice(place + by, 0, id)
-    arrange.mutate(ids)
+  const move = (row: AdminConnection, step: -1 | 1) => {
+    if (!arrange.isPending) arrange.mutate({ ids: movedBy(rows, row, step).map(({ id }) => id) })
   }
   return (
     <AdminPage
@@ -56,10 +54,7 @@ function Connections() {
       }
     >
       <Query of={all} waiting={<Skeleton className="h-80 rounded-card" />} keeps="nothing">
-        <ul
-          aria-label={t.list}
-          className="divide-y divide-line rounded-card border border-line px-4"
-        >
+        <RowList label={t.list}>
           {rows.map((connection, place) => (
             <ConnectionRow
               key={connection.id}
@@ -69,11 +64,11 @@ function Connections() {
                 ({ connectionId }) => connectionId === connection.id,
               )}
               onEdit={() => setEdited(connection.id)}
-              onUp={place > 0 ? () => move(place, -1) : undefined}
-              onDown={place < rows.length - 1 ? () => move(place, 1) : undefined}
+              onUp={place > 0 ? () => move(connection, -1) : undefined}
+              onDown={place < rows.length - 1 ? () => move(connection, 1) : undefined}
             />
           ))}
-        </ul>
+        </RowList>
       </Query>
       {edited && all.data && (
         <ConnectionForm

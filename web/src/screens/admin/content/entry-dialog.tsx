@@ -4,18 +4,17 @@ import type { ContentEntry } from '@atelier/contract/features/running/content-ad
 import { useEffect } from 'react'
 import { call } from '../../../api/call.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { DialogWindow } from '../../../ui/dialog-window.tsx'
-import { FailureState } from '../../../ui/failure-state.tsx'
 import { Field } from '../../../ui/form/field.tsx'
+import { FormEnd } from '../../../ui/form/form-end.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useLeaving } from '../../../ui/form/use-leaving.ts'
-import { Switch } from '../../../ui/switch.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
-import { bodyOf, readDraft } from './entry-draft.ts'
+import { bodyOf, type EntryDraft, readDraft } from './entry-draft.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { EntryPreview } from './entry-preview.tsx'
+import type { FieldsProps } from './field-props.ts'
 import { useRefetch } from './use-entries.ts'
 
 type EntryDialogProps = {
@@ -42,8 +41,13 @@ export function EntryDialog({ kind, entry, onClose }: EntryDialogProps) {
   const wouldLose = form.isChanged && !form.busy
   useEffect(() => setChanged(wouldLose), [setChanged, wouldLose])
   const { body, isShown } = form.draft
-  const change = (changes: Partial<typeof body>) =>
+  const change = (changes: Partial<EntryDraft>) =>
     form.change((now) => ({ body: { ...now.body, ...changes } }))
+  const field: FieldsProps['field'] = (name) => ({
+    value: body[name],
+    problem: form.problemOf(`body.${name}`),
+    onChange: (value) => change({ [name]: value }),
+  })
   const canTell = entry?.isShown && isShown && (kind === 'notice' || kind === 'drawingNotice')
   return (
     <DialogWindow
@@ -56,34 +60,26 @@ export function EntryDialog({ kind, entry, onClose }: EntryDialogProps) {
     >
       <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
         <form noValidate onSubmit={form.submit} className="flex min-w-0 flex-col gap-4">
-          <EntryFields
-            kind={kind}
-            draft={body}
-            problemOf={(field) => form.problemOf(`body.${field}`)}
-            onChange={change}
-          />
+          <EntryFields kind={kind} draft={body} field={field} onChange={change} />
           {kind === 'notice' && (
-            <Switch
+            <Field
+              kind="switch"
               label={t.important}
               hint={t.importantHint}
-              on={body.important}
-              onChange={(important) => change({ important })}
+              {...field('important')}
             />
           )}
           <Field kind="switch" label={t.show} hint={t.showHint} {...form.field('isShown')} />
           {canTell && (
             <Field kind="switch" label={t.anew} hint={t.anewHint} {...form.field('anew')} />
           )}
-          {form.failure && <FailureState inline message={form.failure} />}
-          <Button
-            type="submit"
-            kind="main"
-            busy={form.busy}
+          <FormEnd
+            of={form}
             disabled={entry !== undefined && !form.isChanged}
             className="sm:self-start"
           >
             {common.save}
-          </Button>
+          </FormEnd>
         </form>
         <EntryPreview kind={kind} draft={body} />
       </div>

@@ -1,7 +1,7 @@
 import { locales } from '@atelier/contract/primitives'
 import { describe, expect, it } from 'vitest'
 import { screens } from '../../../app/screens.ts'
-import { bodyOf, movedBy, readDraft, textFor, writtenIn } from './entry-draft.ts'
+import { bodyOf, readDraft, textFor, writtenIn } from './entry-draft.ts'
 import { menuScreens } from './menu-screens.ts'
 
 describe('a draft', () => {
@@ -27,16 +27,6 @@ it('a text that is not written in a language is read in another', () => {
   expect(textFor({ 'en-US': 'New', 'zh-TW': '新' }, 'zh-TW')).toBe('新')
   expect(textFor({}, 'zh-TW')).toBe('')
   expect(writtenIn({ 'zh-TW': '新', 'en-US': '' }, locales)).toEqual(['zh-TW'])
-})
-
-it.each([
-  [2, -1, [2, 1, 3]],
-  [2, 1, [1, 3, 2]],
-  [1, -1, [1, 2, 3]],
-  [3, 1, [1, 2, 3]],
-  [9, 1, [1, 2, 3]],
-] as const)('entry %i moved by %i', (id, step, ids) => {
-  expect(movedBy([1, 2, 3], id, step)).toEqual(ids)
 })
 
 it('the screens that a menu can have are those that stand in it by themselves, in their order', () => {

@@ -109,13 +109,3 @@ export const textFor = (texts: Texts, locale: Locale): string =>
 /** The languages that a text is written in, of those that it could be. */
 export const writtenIn = (texts: Texts, all: typeof locales): Locale[] =>
   all.filter((locale) => texts[locale])
-
-/** `ids` with the entry `step` further on; the same where it cannot go there. */
-export function movedBy<Id>(ids: readonly Id[], id: Id, step: -1 | 1): readonly Id[] {
-  const from = ids.indexOf(id)
-  const to = from + step
-  if (from < 0 || to < 0 || to >= ids.length) return ids
-  const next = ids.filter((each) => each !== id)
-  next.splice(to, 0, id)
-  return next
-}

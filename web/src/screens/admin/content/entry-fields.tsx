@@ -1,12 +1,11 @@
 import { contentLimits, type EntryKind } from '@atelier/contract/content-terms'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Select } from '../../../ui/select.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 import { TextsField } from '../frame/texts-field.tsx'
 import { everyModel } from '../named-models/known-models.ts'
 import { ModelField } from '../named-models/model-field.tsx'
 import { CaseFields, ParamFields } from './drawing-fields.tsx'
-import { type FieldsProps, plainField } from './field-props.ts'
+import type { FieldsProps } from './field-props.ts'
 import { SiteAppFields, SitePromptFields } from './house-fields.tsx'
 import { MenuFields } from './menu-fields.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -24,12 +23,7 @@ export function EntryFields({ kind, ...props }: FieldsProps & { kind: EntryKind 
   return <ToldFields isQuestion={kind === 'question'} {...props} />
 }
 
-function ToldFields({
-  isQuestion,
-  draft,
-  onChange,
-  problemOf,
-}: FieldsProps & { isQuestion: boolean }) {
+function ToldFields({ isQuestion, field }: FieldsProps & { isQuestion: boolean }) {
   const t = useTexts('adminContent')
   const [head, text] = isQuestion
     ? (['question', 'answer'] as const)
@@ -39,115 +33,84 @@ function ToldFields({
       <TextsField
         label={isQuestion ? t.fieldQuestion : t.fieldTitle}
         maxLength={contentLimits.short}
-        value={draft[head]}
-        problem={problemOf(head)}
-        onChange={(texts) => onChange({ [head]: texts })}
+        {...field(head)}
       />
       <TextsField
         long
         label={isQuestion ? t.fieldAnswer : t.fieldContent}
         hint={t.markdownHint}
         maxLength={contentLimits.long}
-        value={draft[text]}
-        problem={problemOf(text)}
-        onChange={(texts) => onChange({ [text]: texts })}
+        {...field(text)}
       />
     </>
   )
 }
 
-function BannerFields({ draft, onChange, problemOf }: FieldsProps) {
+function BannerFields({ field }: FieldsProps) {
   const t = useTexts('adminContent')
   return (
     <>
-      <PictureField
-        hint={t.pictureHint}
-        url={draft.url}
-        problem={problemOf('url')}
-        onUrl={(url) => onChange({ url })}
-      />
+      <PictureField hint={t.pictureHint} {...field('url')} />
       <TextsField
         label={t.pictureAlt}
         hint={t.pictureAltHint}
         maxLength={contentLimits.short}
-        value={draft.title}
-        problem={problemOf('title')}
-        onChange={(title) => onChange({ title })}
+        {...field('title')}
       />
-      <TextField
-        {...plainField}
+      <Field
+        kind="code"
         label={t.link}
         hint={t.linkHint}
         maxLength={contentLimits.address}
-        value={draft.link}
-        problem={problemOf('link')}
-        onChange={({ target }) => onChange({ link: target.value })}
+        {...field('link')}
       />
     </>
   )
 }
 
-function JumpFields({ draft, onChange, problemOf }: FieldsProps) {
+function JumpFields({ field }: FieldsProps) {
   const t = useTexts('adminContent')
   return (
     <>
-      <TextField
-        {...plainField}
+      <Field
+        kind="code"
         label={t.jumpFrom}
         hint={t.jumpFromHint}
         placeholder="old.example.com"
         maxLength={253}
-        value={draft.ad}
-        problem={problemOf('ad')}
-        onChange={({ target }) => onChange({ ad: target.value })}
+        {...field('ad')}
       />
-      <TextField
-        {...plainField}
+      <Field
+        kind="code"
         label={t.jumpTo}
         placeholder="new.example.com"
         maxLength={253}
-        value={draft.domain}
-        problem={problemOf('domain')}
-        onChange={({ target }) => onChange({ domain: target.value })}
+        {...field('domain')}
       />
-      <div className="flex flex-col gap-1.5">
-        <span aria-hidden="true" className="font-medium">
-          {t.jumpWho}
-        </span>
-        <Select
-          label={t.jumpWho}
-          value={draft.type}
-          options={[
-            { value: 1, label: t.jumpAll },
-            { value: 2, label: t.jumpVip },
-          ]}
-          onChange={(type) => onChange({ type: type === 1 ? 1 : 2 })}
-          className="w-full"
-        />
-      </div>
+      <Field
+        kind="choice"
+        label={t.jumpWho}
+        options={[
+          { value: 1, label: t.jumpAll },
+          { value: 2, label: t.jumpVip },
+        ]}
+        {...field('type')}
+      />
     </>
   )
 }
 
-function ModelPageFields({ draft, onChange, problemOf }: FieldsProps) {
+function ModelPageFields({ field }: FieldsProps) {
   const t = useTexts('adminContent')
   return (
     <>
-      <ModelField
-        label={t.model}
-        problem={problemOf('model')}
-        scope={everyModel}
-        value={draft.model}
-        onChange={(model) => onChange({ model })}
-      />
+      <ModelField label={t.model} scope={everyModel} {...field('model')} />
       <TextsField
         long
         label={t.fieldContent}
         hint={t.modelPageHint}
         maxLength={2000}
-        value={draft.content}
-        problem={problemOf('content')}
-        onChange={(content) => onChange({ content })}
+        {...field('content')}
       />
     </>
   )

@@ -8,11 +8,11 @@ import type { IconName } from '../../../ui/icon-names.ts'
 import { late } from '../../../ui/late.ts'
 import { Query } from '../../../ui/query.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useAddress } from '../frame/use-address.ts'
 import type { kindOfTab } from './content-tabs.ts'
 import { EntryList } from './entry-list.tsx'
 import { StartOver, TakeOver } from './menu-acts.tsx'
 import { useEntries, useEntryActions } from './use-entries.ts'
-import { useEntryLink } from './use-entry-link.ts'
 
 const EntryDialog = late(async () => (await import('./entry-dialog.tsx')).EntryDialog)
 
@@ -34,12 +34,14 @@ export function EntryPart({ tab, kind }: { tab: keyof typeof kindOfTab; kind: En
   const t = useTexts('adminContent')
   const entries = useEntries(kind)
   const acts = useEntryActions(kind)
-  const { opened, open, close } = useEntryLink()
+  // Which entry is open is in the address: `?edit=12`, or `?edit=new`.
+  const { get, open, close } = useAddress()
+  const opened = get('edit')
   const rows = entries.data?.rows ?? []
   const wanted = rows.find(({ id }) => String(id) === opened)
   const isOpen = entries.isSuccess && (opened === 'new' || wanted !== undefined)
   const add = (
-    <Button kind="main" icon="plus" onClick={() => open('new')}>
+    <Button kind="main" icon="plus" onClick={() => open('edit', 'new')}>
       {t.add[kind]}
     </Button>
   )
@@ -71,11 +73,17 @@ export function EntryPart({ tab, kind }: { tab: keyof typeof kindOfTab; kind: En
         }
         keeps="data"
       >
-        <EntryList label={t.tabs[tab]} kind={kind} rows={rows} acts={acts} onEdit={open} />
+        <EntryList
+          label={t.tabs[tab]}
+          kind={kind}
+          rows={rows}
+          acts={acts}
+          onEdit={(id) => open('edit', id)}
+        />
       </Query>
       {isOpen && (
         <Suspense>
-          <EntryDialog key={opened} kind={kind} entry={wanted} onClose={close} />
+          <EntryDialog key={opened} kind={kind} entry={wanted} onClose={() => close('edit')} />
         </Suspense>
       )}
     </>

@@ -8,6 +8,7 @@ import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { LazyImage } from '../../../ui/lazy-image.tsx'
+import { MoveButtons } from '../frame/move-buttons.tsx'
 import { type EntryDraft, readDraft, textFor } from './entry-draft.ts'
 import { namingTexts } from './entry-name.ts'
 import { appFace } from './house-preview.tsx'
@@ -45,22 +46,13 @@ export function EntryRow({ kind, entry, name, isFirst, isLast, onMove, ...does }
       </div>
       <span className="flex items-center gap-1 max-sm:ml-auto">
         {onMove && (
-          <>
-            <IconButton
-              icon="arrow-up"
-              label={t.up({ name })}
-              data-move={`${entry.id} -1`}
-              disabled={isFirst}
-              onClick={() => onMove(-1)}
-            />
-            <IconButton
-              icon="arrow-down"
-              label={t.down({ name })}
-              data-move={`${entry.id} 1`}
-              disabled={isLast}
-              onClick={() => onMove(1)}
-            />
-          </>
+          <MoveButtons
+            id={entry.id}
+            up={t.up({ name })}
+            down={t.down({ name })}
+            onUp={isFirst ? undefined : () => onMove(-1)}
+            onDown={isLast ? undefined : () => onMove(1)}
+          />
         )}
         <IconButton icon="pencil" label={t.edit({ name })} onClick={does.onEdit} />
         <IconButton icon="trash-2" label={t.remove({ name })} onClick={does.onRemove} />

@@ -3,13 +3,12 @@ import type { EntryDraft } from './entry-draft.ts'
 export type FieldsProps = {
   draft: EntryDraft
   onChange: (changes: Partial<EntryDraft>) => void
-  /** What the server says of a field. */
-  problemOf: (field: string) => string | undefined
+  /** What a field wants to know, to be spread into it. */
+  field: <Name extends keyof EntryDraft>(
+    name: Name,
+  ) => {
+    value: EntryDraft[Name]
+    problem: string | undefined
+    onChange: (value: EntryDraft[Name]) => void
+  }
 }
-
-/** For fields that hold no prose. */
-export const plainField = {
-  autoComplete: 'off',
-  autoCapitalize: 'none',
-  spellCheck: false,
-} as const

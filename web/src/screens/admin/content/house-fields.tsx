@@ -4,95 +4,72 @@ import { marketCategories, marketLimits, promptMedia } from '@atelier/contract/m
 import { promptBounds } from '@atelier/contract/prompt-list'
 import { PictogramChoice } from '../../../features/talk/apps/pictogram-choice.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { Field } from '../../../ui/form/field.tsx'
 import { TextsField } from '../frame/texts-field.tsx'
-import { Choice } from './choice.tsx'
 import type { FieldsProps } from './field-props.ts'
 import { PictureField } from './picture-field.tsx'
 import { useCategoryNames } from './use-category-names.ts'
 
-export function SiteAppFields({ draft, onChange, problemOf }: FieldsProps) {
+export function SiteAppFields({ draft, field }: FieldsProps) {
   const t = useTexts('adminContent')
   const apps = useTexts('apps')
   const nameOf = useCategoryNames('houseApp')
   return (
     <>
       <div className="grid grid-cols-2 gap-3">
-        <Choice
+        <Field
+          kind="choice"
           label={t.appKind}
-          value={draft.appKind}
           options={[
             { value: 'app', label: apps.app },
             { value: 'role', label: apps.role },
           ]}
-          onChange={(appKind) => onChange({ appKind })}
+          {...field('appKind')}
         />
-        <Choice
+        <Field
+          kind="choice"
           label={t.category}
-          value={draft.category || appCategories[0]}
           options={appCategories.map((value) => ({ value, label: nameOf(value) }))}
-          onChange={(category) => onChange({ category })}
+          {...field('category')}
+          value={draft.category || appCategories[0]}
         />
       </div>
-      <TextsField
-        label={apps.name}
-        maxLength={appLimits.name}
-        value={draft.title}
-        problem={problemOf('title')}
-        onChange={(title) => onChange({ title })}
-      />
+      <TextsField label={apps.name} maxLength={appLimits.name} {...field('title')} />
       <TextsField
         long
         label={apps.description}
         hint={apps.descriptionHint}
         maxLength={appLimits.description}
-        value={draft.description}
-        problem={problemOf('description')}
-        onChange={(description) => onChange({ description })}
+        {...field('description')}
       />
       <TextsField
         long
         label={apps.systemMessage}
         hint={t.systemMessageHint}
         maxLength={appLimits.systemMessage}
-        value={draft.systemMessage}
-        problem={problemOf('systemMessage')}
-        onChange={(systemMessage) => onChange({ systemMessage })}
+        {...field('systemMessage')}
       />
-      <TextsField
-        long
-        label={apps.opening}
-        maxLength={appLimits.opening}
-        value={draft.opening}
-        problem={problemOf('opening')}
-        onChange={(opening) => onChange({ opening })}
-      />
+      <TextsField long label={apps.opening} maxLength={appLimits.opening} {...field('opening')} />
       <TextsField
         long
         label={apps.questions}
         hint={t.questionsHint({ most: appLimits.questions })}
         maxLength={appLimits.questions * (appLimits.question + 1)}
-        value={draft.questions}
-        problem={problemOf('questions')}
-        onChange={(questions) => onChange({ questions })}
+        {...field('questions')}
       />
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-1.5 font-medium">{apps.icon}</legend>
         <PictogramChoice
           chosen={draft.icon || appPictograms[0]}
-          onChoose={(icon) => onChange({ icon })}
+          onChoose={field('icon').onChange}
         />
       </fieldset>
-      <PictureField
-        hint={t.appPictureHint}
-        url={draft.url}
-        problem={problemOf('url')}
-        onUrl={(url) => onChange({ url })}
-      />
+      <PictureField hint={t.appPictureHint} {...field('url')} />
     </>
   )
 }
 
-export function SitePromptFields({ draft, onChange, problemOf }: FieldsProps) {
+export function SitePromptFields({ draft, field }: FieldsProps) {
   const t = useTexts('adminContent')
   const market = useTexts('market')
   const nameOf = useCategoryNames('housePrompt')
@@ -101,40 +78,35 @@ export function SitePromptFields({ draft, onChange, problemOf }: FieldsProps) {
       <TextsField
         label={market.fieldTitle}
         maxLength={promptBounds.titleLength}
-        value={draft.title}
-        problem={problemOf('title')}
-        onChange={(title) => onChange({ title })}
+        {...field('title')}
       />
       <TextsField
         long
         label={market.description}
         hint={market.descriptionHint}
         maxLength={marketLimits.description}
-        value={draft.description}
-        problem={problemOf('description')}
-        onChange={(description) => onChange({ description })}
+        {...field('description')}
       />
       <TextsField
         long
         label={market.content}
         hint={market.contentHint}
         maxLength={promptBounds.contentLength}
-        value={draft.content}
-        problem={problemOf('content')}
-        onChange={(content) => onChange({ content })}
+        {...field('content')}
       />
       <div className="grid grid-cols-2 gap-3">
-        <Choice
+        <Field
+          kind="choice"
           label={market.category}
-          value={draft.category || marketCategories[0]}
           options={marketCategories.map((value) => ({ value, label: nameOf(value) }))}
-          onChange={(category) => onChange({ category })}
+          {...field('category')}
+          value={draft.category || marketCategories[0]}
         />
-        <Choice
+        <Field
+          kind="choice"
           label={market.medium}
-          value={draft.medium}
           options={promptMedia.map((value) => ({ value, label: market.media[value] }))}
-          onChange={(medium) => onChange({ medium })}
+          {...field('medium')}
         />
       </div>
       <TextsField
@@ -142,16 +114,9 @@ export function SitePromptFields({ draft, onChange, problemOf }: FieldsProps) {
         label={market.tags}
         hint={t.tagLinesHint({ most: promptBounds.tags })}
         maxLength={promptBounds.tags * (promptBounds.tagLength + 1)}
-        value={draft.tags}
-        problem={problemOf('tags')}
-        onChange={(tags) => onChange({ tags })}
+        {...field('tags')}
       />
-      <PictureField
-        hint={t.promptPictureHint}
-        url={draft.url}
-        problem={problemOf('url')}
-        onUrl={(url) => onChange({ url })}
-      />
+      <PictureField hint={t.promptPictureHint} {...field('url')} />
     </>
   )
 }

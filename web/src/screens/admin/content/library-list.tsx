@@ -2,9 +2,9 @@ import type { BuiltInRow } from '@atelier/contract/features/running/content-admi
 import { useRef, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
-import { movedBy } from './entry-draft.ts'
+import { MoveButtons } from '../frame/move-buttons.tsx'
+import { movedBy } from '../frame/moved-by.ts'
 import { ShownSwitch } from './shown-switch.tsx'
 import { type Moved, useMovedFocus } from './use-moved-focus.ts'
 
@@ -68,19 +68,12 @@ export function LibraryList({ label, rows, onArrange }: LibraryListProps) {
               <p className="line-clamp-1 text-small wrap-anywhere text-soft">{row.detail}</p>
             </div>
             <span className="flex items-center gap-1 max-sm:ml-auto">
-              <IconButton
-                icon="arrow-up"
-                label={t.up(row)}
-                data-move={`${row.id} -1`}
-                disabled={words !== '' || row === rows[0]}
-                onClick={() => move(row, -1)}
-              />
-              <IconButton
-                icon="arrow-down"
-                label={t.down(row)}
-                data-move={`${row.id} 1`}
-                disabled={words !== '' || row === rows.at(-1)}
-                onClick={() => move(row, 1)}
+              <MoveButtons
+                id={row.id}
+                up={t.up(row)}
+                down={t.down(row)}
+                onUp={words || row === rows[0] ? undefined : () => move(row, -1)}
+                onDown={words || row === rows.at(-1) ? undefined : () => move(row, 1)}
               />
               <ShownSwitch
                 on={row.isShown}

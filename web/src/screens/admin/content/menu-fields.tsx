@@ -1,14 +1,13 @@
 import { contentLimits } from '@atelier/contract/content-terms'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { Field } from '../../../ui/form/field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { TextsField } from '../frame/texts-field.tsx'
-import { type FieldsProps, plainField } from './field-props.ts'
+import type { FieldsProps } from './field-props.ts'
 import { menuScreens } from './menu-screens.ts'
 
 /** A screen of the site, or a link to elsewhere. */
-export function MenuFields({ draft, onChange, problemOf }: FieldsProps) {
+export function MenuFields({ draft, field, onChange }: FieldsProps) {
   const t = useTexts('adminContent')
   const common = useTexts('common')
   const isLink = draft.name === ''
@@ -26,45 +25,33 @@ export function MenuFields({ draft, onChange, problemOf }: FieldsProps) {
         onChange={(kind) => onChange(kind === 'link' ? { name: '' } : { name: first, url: '' })}
       />
       {isLink ? (
-        <TextField
-          {...plainField}
+        <Field
+          kind="code"
           label={t.menuUrl}
           placeholder="https://"
           maxLength={contentLimits.address}
-          value={draft.url}
-          problem={problemOf('url')}
-          onChange={({ target }) => onChange({ url: target.value })}
+          {...field('url')}
         />
       ) : (
-        <div className="flex flex-col gap-1.5">
-          <span aria-hidden="true" className="font-medium">
-            {t.menuScreen}
-          </span>
-          <Select
-            label={t.menuScreen}
-            value={draft.name}
-            options={menuScreens.map(({ name, label }) => ({ value: name, label: label(common) }))}
-            onChange={(name) => onChange({ name })}
-            className="w-full"
-          />
-        </div>
+        <Field
+          kind="choice"
+          label={t.menuScreen}
+          options={menuScreens.map(({ name, label }) => ({ value: name, label: label(common) }))}
+          {...field('name')}
+        />
       )}
       <TextsField
         label={t.fieldTitle}
         {...(isLink ? {} : { hint: t.menuTitleHint })}
         maxLength={60}
-        value={draft.title}
-        problem={problemOf('title')}
-        onChange={(title) => onChange({ title })}
+        {...field('title')}
       />
-      <TextField
-        {...plainField}
+      <Field
+        kind="code"
         label={t.menuIcon}
         hint={t.menuIconHint}
         maxLength={80}
-        value={draft.icon}
-        problem={problemOf('icon')}
-        onChange={({ target }) => onChange({ icon: target.value })}
+        {...field('icon')}
       />
     </>
   )

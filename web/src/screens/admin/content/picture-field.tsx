@@ -5,26 +5,26 @@ import { CallFailure } from '../../../api/call-failure.ts'
 import { upload } from '../../../api/upload.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { plainField } from './field-props.ts'
+import { Field } from '../../../ui/form/field.tsx'
 
 type PictureFieldProps = {
   /** What suits its place. */
   hint: string
-  url: string
+  /** Its address. */
+  value: string
   problem: string | undefined
-  onUrl: (url: string) => void
+  onChange: (url: string) => void
 }
 
 /** A picture from this device, or the address of one. */
-export function PictureField({ hint, url, problem, onUrl }: PictureFieldProps) {
+export function PictureField({ hint, ...field }: PictureFieldProps) {
   const t = useTexts('adminContent')
   const common = useTexts('common')
   const file = useRef<HTMLInputElement>(null)
   const send = useMutation({
     mutationFn: (chosen: File) =>
       upload('POST /admin/content/picture', chosen, { shownInPlace: true }),
-    onSuccess: (sent) => onUrl(sent.url),
+    onSuccess: (sent) => field.onChange(sent.url),
   })
   const told = send.error instanceof CallFailure ? send.error.message : common.somethingWrong
   return (
@@ -59,14 +59,7 @@ export function PictureField({ hint, url, problem, onUrl }: PictureFieldProps) {
           <p className="text-small text-soft">{hint}</p>
         )}
       </div>
-      <TextField
-        {...plainField}
-        label={t.pictureAddress}
-        maxLength={contentLimits.address}
-        value={url}
-        problem={problem}
-        onChange={({ target }) => onUrl(target.value)}
-      />
+      <Field kind="code" label={t.pictureAddress} maxLength={contentLimits.address} {...field} />
     </div>
   )
 }

@@ -1,12 +1,11 @@
 import type { AdminConnection } from '@atelier/contract/features/running/connection-admin'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { FailureState } from '../../../ui/failure-state.tsx'
 import { Field } from '../../../ui/form/field.tsx'
+import { FormEnd } from '../../../ui/form/form-end.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { toast } from '../../../ui/toast-manager.ts'
-import { useModelCall } from './model-calls.ts'
+import { useChange } from '../frame/use-change.ts'
 
 /** Adds a chat model that its upstream has and does not list. */
 export function AddModelDialog({
@@ -18,7 +17,10 @@ export function AddModelDialog({
   onClose: () => void
 }) {
   const t = useTexts('adminModels')
-  const add = useModelCall('POST /admin/models/add', { shownInPlace: true })
+  const add = useChange('POST /admin/models/add', {
+    reads: ['GET /admin/models'],
+    shownInPlace: true,
+  })
   const form = useForm({
     first: { connectionId: connections[0]?.id ?? 0, name: '' },
     read: ({ connectionId, name }) => ({
@@ -49,10 +51,7 @@ export function AddModelDialog({
           maxLength={200}
           {...form.field('name')}
         />
-        {form.failure && <FailureState inline message={form.failure} />}
-        <Button type="submit" kind="main" busy={form.busy} className="self-end">
-          {t.addAction}
-        </Button>
+        <FormEnd of={form}>{t.addAction}</FormEnd>
       </form>
     </Dialog>
   )

@@ -2,6 +2,8 @@ import type { AdminModel } from '@atelier/contract/features/running/connection-a
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { MoveButtons } from '../frame/move-buttons.tsx'
+import { movedBy } from '../frame/moved-by.ts'
 
 /** As many as are asked one after the other. */
 const most = 10
@@ -22,12 +24,7 @@ export function StandInField({
     const model = others.find((one) => one.id === id)
     return model ? t.modelOf({ name: model.label, connection: model.connection }) : t.goneModel
   }
-  const move = (place: number, by: -1 | 1) => {
-    const ids = [...chosen]
-    const [id] = ids.splice(place, 1)
-    if (id !== undefined) ids.splice(place + by, 0, id)
-    onChange(ids)
-  }
+  const move = (id: number, step: -1 | 1) => onChange(movedBy(chosen, id, step))
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1 font-medium">{t.standIns}</legend>
@@ -37,22 +34,16 @@ export function StandInField({
           aria-label={t.standIns}
           className="divide-y divide-line rounded-control border border-line px-3"
         >
-          {chosen.map((id, place) => {
+          {chosen.map((id) => {
             const name = nameOf(id)
             return (
               <li key={id} className="flex items-center gap-1 py-1">
                 <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-                <IconButton
-                  icon="arrow-up"
-                  label={t.up({ name })}
-                  disabled={place === 0}
-                  onClick={() => move(place, -1)}
-                />
-                <IconButton
-                  icon="arrow-down"
-                  label={t.down({ name })}
-                  disabled={place === chosen.length - 1}
-                  onClick={() => move(place, 1)}
+                <MoveButtons
+                  up={t.up({ name })}
+                  down={t.down({ name })}
+                  onUp={id === chosen[0] ? undefined : () => move(id, -1)}
+                  onDown={id === chosen.at(-1) ? undefined : () => move(id, 1)}
                 />
                 <IconButton
                   icon="x"

@@ -1,15 +1,14 @@
 import type { AdminModel } from '@atelier/contract/features/running/connection-admin'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { FailureState } from '../../../ui/failure-state.tsx'
 import { Field } from '../../../ui/form/field.tsx'
+import { FormEnd } from '../../../ui/form/form-end.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { toast } from '../../../ui/toast-manager.ts'
 import { TextsField } from '../frame/texts-field.tsx'
+import { useChange } from '../frame/use-change.ts'
 import { AbilityFields } from './ability-fields.tsx'
 import { StandInField } from './fallback-field.tsx'
-import { useModelCall } from './model-calls.ts'
 import { draftOf, isCount, wishOf } from './model-draft.ts'
 
 /** The fewest tokens that a conversation fits in. */
@@ -27,7 +26,10 @@ export function ModelDialog({
   onClose: () => void
 }) {
   const t = useTexts('adminModels')
-  const save = useModelCall('POST /admin/models/save', { shownInPlace: true })
+  const save = useChange('POST /admin/models/save', {
+    reads: ['GET /admin/models'],
+    shownInPlace: true,
+  })
   const oddOf = (digits: string, least: number) =>
     !isCount(digits, least) && t.wholeNumber({ least })
   const form = useForm({
@@ -86,10 +88,7 @@ export function ModelDialog({
           chosen={form.draft.standIns}
           onChange={(standIns) => form.change({ standIns })}
         />
-        {form.failure && <FailureState inline message={form.failure} />}
-        <Button type="submit" kind="main" busy={form.busy} className="self-end">
-          {t.save}
-        </Button>
+        <FormEnd of={form}>{t.save}</FormEnd>
       </form>
     </Dialog>
   )

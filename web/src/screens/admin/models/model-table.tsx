@@ -7,7 +7,9 @@ import { DataTable } from '../../../ui/data-table.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import { useModelCall } from './model-calls.ts'
+import { MoveButtons } from '../frame/move-buttons.tsx'
+import { movedBy } from '../frame/moved-by.ts'
+import { useChange } from '../frame/use-change.ts'
 import { ModelDialog } from './model-dialog.tsx'
 import { ModelName } from './model-name.tsx'
 
@@ -33,19 +35,16 @@ export function ModelTable({
   const [edited, setEdited] = useState<AdminModel>()
   const [removed, setRemoved] = useState<AdminModel>()
   const [most, setMost] = useState(pageSize)
-  const save = useModelCall('POST /admin/models/save')
-  const arrange = useModelCall('POST /admin/models/arrange')
-  const remove = useModelCall('POST /admin/models/remove')
+  const save = useChange('POST /admin/models/save', { reads: ['GET /admin/models'] })
+  const arrange = useChange('POST /admin/models/arrange', { reads: ['GET /admin/models'] })
+  const remove = useChange('POST /admin/models/remove', { reads: ['GET /admin/models'] })
   const words = query.trim().toLowerCase()
   const fitting = models.filter(({ label, name, connection }) =>
     `${label} ${name} ${connection}`.toLowerCase().includes(words),
   )
   const shown = fitting.slice(0, most)
   const move = (model: AdminModel, by: -1 | 1) => {
-    const ids = models.map(({ id }) => id)
-    const place = ids.indexOf(model.id)
-    ids.splice(place, 1)
-    ids.splice(place + by, 0, model.id)
+    const ids = movedBy(models, model, by).map(({ id }) => id)
     if (!arrange.isPending) arrange.mutate({ kind, ids })
   }
   return (
@@ -94,21 +93,14 @@ export function ModelTable({
               title: '',
               end: true,
               cell: (model) => {
-                const place = models.indexOf(model)
                 const name = model.label
                 return (
                   <span className="flex justify-end gap-1">
-                    <IconButton
-                      icon="arrow-up"
-                      label={t.up({ name })}
-                      disabled={words !== '' || place === 0}
-                      onClick={() => move(model, -1)}
-                    />
-                    <IconButton
-                      icon="arrow-down"
-                      label={t.down({ name })}
-                      disabled={words !== '' || place === models.length - 1}
-                      onClick={() => move(model, 1)}
+                    <MoveButtons
+                      up={t.up({ name })}
+                      down={t.down({ name })}
+                      onUp={words || model === models[0] ? undefined : () => move(model, -1)}
+                      onDown={words || model === models.at(-1) ? undefined : () => move(model, 1)}
                     />
                     <IconButton
                       icon="pencil"

@@ -4,15 +4,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { dataKey } from '../../../api/call-options.ts'
-import { byId, usePages } from '../../../api/use-pages.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { toast } from '../../../ui/toast-manager.ts'
-import { AnswerDialog } from './answer-dialog.tsx'
+import { useList } from '../frame/use-list.ts'
 import { AppealRow } from './appeal-row.tsx'
+import { MessageDialog } from './message-dialog.tsx'
 import { countsQuery } from './moderation-tabs.tsx'
 import { ReviewFrame } from './review-frame.tsx'
 
-const size = 24
 const listKey = dataKey('GET /admin/moderation/appeals')
 
 type Deciding = { appeal: OpenAppeal; grants: boolean }
@@ -22,15 +21,11 @@ export function AppealList() {
   const admin = useTexts('admin')
   const queries = useQueryClient()
   const [deciding, setDeciding] = useState<Deciding>()
-  const pages = usePages({
-    queryKey: [...listKey, 'pages'],
-    size,
-    read: (page, signal) =>
-      call('GET /admin/moderation/appeals', { page, size }, { shownInPlace: true, signal }),
-    keyOf: byId,
-    keepsBefore: true,
-    refetchOnMount: 'always',
-  })
+  const pages = useList(
+    listKey,
+    (page, settings) => call('GET /admin/moderation/appeals', page, settings),
+    { size: 24 },
+  )
   const settle = useMutation({
     mutationFn: ({ appeal, grants, answer }: Deciding & { answer: string }) =>
       call('POST /admin/moderation/settleAppeal', { id: appeal.id, grants, answer: answer.trim() }),
@@ -65,12 +60,19 @@ export function AppealList() {
         </ul>
       </ReviewFrame>
       {deciding && (
-        <AnswerDialog
+        <MessageDialog
           key={`${deciding.appeal.id} ${deciding.grants}`}
-          name={deciding.appeal.title || t.untitled}
-          grants={deciding.grants}
+          open
+          title={(deciding.grants ? t.grantTitle : t.refuseTitle)({
+            name: deciding.appeal.title || t.untitled,
+          })}
+          label={t.answer}
+          hint={t.answerHint}
+          action={deciding.grants ? t.grant : t.refuse}
+          kind={deciding.grants ? 'main' : 'danger'}
+          maxLength={1000}
           busy={settle.isPending}
-          onAnswer={(answer) => settle.mutate({ ...deciding, answer })}
+          onSend={(answer) => settle.mutate({ ...deciding, answer })}
           onClose={() => setDeciding(undefined)}
         />
       )}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
-import { RefuseDialog } from './refuse-dialog.tsx'
+import { MessageDialog } from './message-dialog.tsx'
 import { ReviewFrame } from './review-frame.tsx'
 import { ReviewRow } from './review-row.tsx'
 import { type Review, type Reviewed, useReview } from './use-review.ts'
@@ -60,15 +60,17 @@ export function ReviewList({ of }: { of: Reviewed }) {
           ))}
         </ul>
       </ReviewFrame>
-      <RefuseDialog
+      <MessageDialog
         // Each time with an empty message.
         key={refusing.join()}
         open={refusing.length > 0}
         title={t.refuseTitle({ n: refusing.length })}
-        words={t}
+        label={t.message}
+        hint={t.messageHint}
+        action={t.refuse}
         note={of === 'partners' ? texts.partnersRefuse : undefined}
         busy={busy}
-        onRefuse={(message) => void refuse(message)}
+        onSend={(message) => void refuse(message)}
         onClose={() => setRefusing([])}
       />
     </>

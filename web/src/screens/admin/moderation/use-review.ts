@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { byId, usePages } from '../../../api/use-pages.ts'
+import { dataKey } from '../../../api/call-options.ts'
 import { refreshGallery } from '../../../features/showing/gallery/published-cache.ts'
+import { useList } from '../frame/use-list.ts'
 import { countsQuery } from './moderation-tabs.tsx'
-
-const size = 24
 
 /** Works of the site's own that wait or were reported, or works of partner sites. */
 export type Reviewed = 'waiting' | 'reported' | 'partners'
@@ -19,14 +18,11 @@ export function useReview(of: Reviewed) {
     query,
     rows: works,
     count,
-  } = usePages({
-    queryKey: ['GET /gallery/moderation', 'list', of],
-    size,
-    read: (page, signal) =>
-      call('GET /gallery/moderation', { page, size, of }, { shownInPlace: true, signal }),
-    keyOf: byId,
-    refetchOnMount: 'always',
-  })
+  } = useList(
+    [...dataKey('GET /gallery/moderation'), of],
+    (page, settings) => call('GET /gallery/moderation', { of, ...page }, settings),
+    { size: 24, keepsBefore: false },
+  )
   // What somebody else has decided on meanwhile is chosen no more.
   const chosen = useMemo(
     () => works.filter(({ id }) => kept.has(id)).map(({ id }) => id),

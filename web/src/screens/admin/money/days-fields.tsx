@@ -1,6 +1,6 @@
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useAddress } from './use-address.ts'
+import { useAddress } from '../frame/use-address.ts'
 
 /** The first and the last day that a list is about, in the address. */
 export function DaysFields() {

@@ -4,7 +4,6 @@ import { minorOf, typedOf } from './amount-text.ts'
 import { isDay, timeOf } from './days.ts'
 import { dueOf, shortOf } from './orders/refund-share.ts'
 import { tabsOf } from './tabs.ts'
-import { searchWith } from './use-address.ts'
 
 describe('money that is typed', () => {
   it.each([
@@ -78,13 +77,7 @@ describe('days in an address', () => {
   })
 })
 
-describe('the address of the room', () => {
-  it('keeps what is not changed and drops what is empty', () => {
-    expect(searchWith('?state=paid&order=1', { order: undefined })).toBe('?state=paid')
-    expect(searchWith('?state=paid', { state: '' })).toBe('')
-    expect(searchWith('', { person: 'a b' })).toBe('?person=a+b')
-  })
-
+describe('the room', () => {
   it('has the parts that a role may open', () => {
     expect(tabsOf(null)).toEqual([])
     expect(tabsOf('support')).toEqual(['orders', 'reports'])

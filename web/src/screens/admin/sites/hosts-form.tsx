@@ -1,17 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import { dataKey } from '../../../api/call-options.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { toast } from '../../../ui/toast-manager.ts'
 import { SaveBar } from '../frame/save-bar.tsx'
 import { linesOf } from '../frame/settings/setting-values.ts'
+import { useRefresh } from '../frame/use-change.ts'
 
 /** The host names that lead to a site. */
 export function HostsForm({ hosts, mayChange }: { hosts: readonly string[]; mayChange: boolean }) {
   const t = useTexts('adminSites')
-  const queries = useQueryClient()
+  const refresh = useRefresh('GET /admin/sites/settings', 'GET /admin/sites', 'GET /admin/console')
   const form = useForm({
     first: { hosts: hosts.join('\n') },
     read: (typed) => ({ input: { hosts: linesOf(typed.hosts) } }),
@@ -19,11 +18,7 @@ export function HostsForm({ hosts, mayChange }: { hosts: readonly string[]; mayC
     onSent: async (saved, { reset }) => {
       toast(t.hostsSaved, { kind: 'success' })
       reset({ hosts: saved.hosts.join('\n') })
-      await Promise.all(
-        (['GET /admin/sites/settings', 'GET /admin/sites', 'GET /admin/console'] as const).map(
-          (key) => queries.invalidateQueries({ queryKey: dataKey(key) }),
-        ),
-      )
+      await refresh()
     },
   })
   if (!mayChange)

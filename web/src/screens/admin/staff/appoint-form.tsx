@@ -1,8 +1,7 @@
 import { type StaffRole, staffRoles } from '@atelier/contract/staff-roles'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { FailureState } from '../../../ui/failure-state.tsx'
 import { Field } from '../../../ui/form/field.tsx'
+import { FormEnd } from '../../../ui/form/form-end.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useAppoint } from './use-appoint.ts'
 
@@ -36,10 +35,9 @@ export function AppointForm() {
         className="w-full sm:w-60"
         {...form.field('role')}
       />
-      {form.failure && <FailureState inline message={form.failure} />}
-      <Button type="submit" kind="main" busy={form.busy} className="self-start">
+      <FormEnd of={form} className="self-start">
         {t.appoint}
-      </Button>
+      </FormEnd>
     </form>
   )
 }

@@ -1,9 +1,7 @@
 import type { StaffMember } from '@atelier/contract/features/identity/staff'
 import { staffRoles } from '@atelier/contract/staff-roles'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { dataKey } from '../../../api/call-options.ts'
 import { currentUserQuery } from '../../../api/current-user.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -12,6 +10,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
+import { useChange } from '../frame/use-change.ts'
 import { nameOf, useAppoint } from './use-appoint.ts'
 
 /** Somebody of the staff; others' roles can be changed and taken, one's own cannot. */
@@ -58,16 +57,12 @@ export function StaffRow({ member }: { member: StaffMember }) {
 
 function DismissButton({ member }: { member: StaffMember }) {
   const t = useTexts('console')
-  const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
   const name = nameOf(member)
-  const dismiss = useMutation({
-    mutationFn: () => call('POST /staff/dismiss', { accountId: member.accountId }),
+  const dismiss = useChange('POST /staff/dismiss', {
+    reads: ['GET /staff/list'],
     onSuccess: () => toast(t.dismissed({ name }), { kind: 'success' }),
-    onSettled: async () => {
-      setAsking(false)
-      await queries.invalidateQueries({ queryKey: dataKey('GET /staff/list') })
-    },
+    onSettled: () => setAsking(false),
   })
   return (
     <>
@@ -79,7 +74,7 @@ function DismissButton({ member }: { member: StaffMember }) {
         confirmLabel={t.dismissAction}
         cancelLabel={t.cancel}
         busy={dismiss.isPending}
-        onConfirm={() => dismiss.mutate()}
+        onConfirm={() => dismiss.mutate({ accountId: member.accountId })}
         onCancel={() => setAsking(false)}
       >
         {t.dismissText}

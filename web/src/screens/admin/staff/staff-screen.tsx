@@ -6,6 +6,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AdminFrame } from '../frame/admin-frame.tsx'
 import { AdminPage } from '../frame/admin-page.tsx'
+import { RowList } from '../frame/row-list.tsx'
 import { AppointForm } from './appoint-form.tsx'
 import { StaffRow } from './staff-row.tsx'
 
@@ -28,14 +29,11 @@ function StaffList() {
   return (
     <Query of={staff} waiting={<Skeleton className="h-40 rounded-card" />} keeps="nothing">
       {({ rows }) => (
-        <ul
-          aria-label={t.staffList}
-          className="divide-y divide-line rounded-card border border-line px-4"
-        >
+        <RowList label={t.staffList}>
           {rows.map((member) => (
             <StaffRow key={member.accountId} member={member} />
           ))}
-        </ul>
+        </RowList>
       )}
     </Query>
   )

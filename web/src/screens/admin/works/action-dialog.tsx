@@ -1,9 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Button } from '../../../ui/button.tsx'
 import { DialogWindow } from '../../../ui/dialog-window.tsx'
-import { FailureState } from '../../../ui/failure-state.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { FormEnd } from '../../../ui/form/form-end.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { toast } from '../../../ui/toast-manager.ts'
 import { type StaffWorkAction, useWorkAction } from './use-work-action.ts'
 
@@ -21,21 +21,21 @@ export function ActionDialog({
 }) {
   const t = useTexts('adminWorks')
   const common = useTexts('common')
-  const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const does = useWorkAction(act, id, () => {
     toast(t.acts[act].done, { kind: 'success' })
     onClose()
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (does.isPending) return
-    const isEmpty = reason.trim() === ''
-    setMissing(isEmpty)
-    if (isEmpty) field.current?.focus()
-    else does.mutate(reason)
-  }
+  const form = useForm({
+    first: { reason: '' },
+    read: ({ reason }) => ({
+      input: reason,
+      problems: { reason: !reason.trim() && t.reasonMissing },
+    }),
+    send: does.mutateAsync,
+    onOdd: () => field.current?.focus(),
+    asTyped: 'keep',
+  })
   return (
     <DialogWindow
       open
@@ -45,25 +45,18 @@ export function ActionDialog({
       closeLabel={common.close}
       initialFocus={field}
     >
-      <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-        <TextField
+      <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
+        <Field
+          autoComplete={undefined}
           ref={field}
           label={t.reason}
           hint={t.reasonHint}
-          problem={isMissing ? t.reasonMissing : undefined}
           maxLength={200}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          {...form.field('reason')}
         />
-        {does.isError && <FailureState inline message={does.error.message} />}
-        <Button
-          type="submit"
-          kind={act === 'stop' ? 'danger' : 'main'}
-          busy={does.isPending}
-          className="sm:self-end"
-        >
+        <FormEnd of={form} kind={act === 'stop' ? 'danger' : 'main'} className="sm:self-end">
           {label}
-        </Button>
+        </FormEnd>
       </form>
     </DialogWindow>
   )

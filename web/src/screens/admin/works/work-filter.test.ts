@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filterIn, inputOf, isNarrowed, searchWith } from './work-filter.ts'
+import { filterIn, inputOf, isNarrowed } from './work-filter.ts'
 
 it('reads what an address says, and nothing that is no filter', () => {
   expect(filterIn('?state=failed&kind=video&model=12&days=7&person=ann')).toEqual({
@@ -14,13 +14,6 @@ it('reads what an address says, and nothing that is no filter', () => {
   expect(isNarrowed(filterIn(''))).toBe(false)
   expect(isNarrowed(filterIn('?person=%20'))).toBe(false)
   expect(isNarrowed(filterIn('?days=1'))).toBe(true)
-})
-
-it('changes one part of an address and keeps the rest', () => {
-  expect(searchWith('?state=failed&act=stop', { kind: 'image' })).toBe(
-    '?state=failed&act=stop&kind=image',
-  )
-  expect(searchWith('?state=failed', { state: '' })).toBe('')
 })
 
 it('asks from midnight of the first of so many days, today included', () => {

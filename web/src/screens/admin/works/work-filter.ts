@@ -34,17 +34,6 @@ export function filterIn(search: string): WorkFilter {
   }
 }
 
-/** The address with a part of the filter changed; what is not narrowed by is not in it. */
-export function searchWith(search: string, change: Partial<WorkFilter>): string {
-  const query = new URLSearchParams(search)
-  for (const [name, value] of Object.entries(change)) {
-    if (value === '' || value === 0) query.delete(name)
-    else query.set(name, String(value))
-  }
-  const text = query.toString()
-  return text ? `?${text}` : ''
-}
-
 export const isNarrowed = ({ state, kind, model, days, person }: WorkFilter): boolean =>
   state !== '' || kind !== '' || model !== 0 || days !== 0 || person.trim() !== ''
 

@@ -1,34 +1,35 @@
 import { workKinds, workStates } from '@atelier/contract/work-terms'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { callOptions } from '../../../api/call-options.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { useSettled } from '../../../lib/use-settled.ts'
 import { Button } from '../../../ui/button.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { filterIn, isNarrowed, searchWith, spans, type WorkFilter } from './work-filter.ts'
+import { AddressSearch } from '../frame/address-search.tsx'
+import { useAddress } from '../frame/use-address.ts'
+import { filterIn, isNarrowed, spans } from './work-filter.ts'
 
 /** What the list is narrowed by; all of it stands in the address. */
 export function WorkFilters() {
   const t = useTexts('adminWorks')
   const { states } = useTexts('works')
-  const navigate = useNavigate()
-  const { search } = useLocation()
-  const filter = filterIn(search)
+  const filter = filterIn(useLocation().search)
+  const { choose } = useAddress()
   const [cleared, setCleared] = useState(0)
   const models = useQuery(callOptions('GET /admin/works/models', {})).data?.rows ?? []
-  const change = (part: Partial<WorkFilter>) =>
-    void navigate({ search: searchWith(location.search, part) }, { replace: true })
   const stateNames = Object.keys(workStates) as (keyof typeof workStates)[]
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lie in a line with others
     <div role="group" aria-label={t.filters} className="flex flex-wrap items-center gap-2">
-      <PersonField
+      <AddressSearch
+        // What is being typed goes, too, when all is cleared.
         key={cleared}
-        value={cleared > 0 ? '' : filter.person}
-        onChange={(person) => change({ person })}
+        name="person"
+        label={t.person}
+        labelShown={false}
+        placeholder={`${t.person}: ${t.personHint}`}
+        className="w-full sm:w-64"
       />
       <Select
         label={t.state}
@@ -37,7 +38,7 @@ export function WorkFilters() {
           { value: '', label: t.anyState },
           ...stateNames.map((value) => ({ value, label: states[value] })),
         ]}
-        onChange={(state) => change({ state })}
+        onChange={(state) => choose({ state })}
       />
       <Select
         label={t.kind}
@@ -46,7 +47,7 @@ export function WorkFilters() {
           { value: '', label: t.anyKind },
           ...workKinds.map((value) => ({ value, label: t.kinds[value] })),
         ]}
-        onChange={(kind) => change({ kind })}
+        onChange={(kind) => choose({ kind })}
       />
       <Select
         label={t.model}
@@ -55,7 +56,7 @@ export function WorkFilters() {
           { value: 0, label: t.anyModel },
           ...models.map(({ id, label }) => ({ value: id, label })),
         ]}
-        onChange={(model) => change({ model })}
+        onChange={(model) => choose({ model: String(model || '') })}
         className="max-w-60"
       />
       <Select
@@ -65,13 +66,13 @@ export function WorkFilters() {
           { value: 0, label: t.anyDay },
           ...spans.map((n) => ({ value: n as number, label: t.lastDays({ n }) })),
         ]}
-        onChange={(days) => change({ days })}
+        onChange={(days) => choose({ days: String(days || '') })}
       />
       {isNarrowed(filter) && (
         <Button
           kind="quiet"
           onClick={() => {
-            change({ state: '', kind: '', model: 0, days: 0, person: '' })
+            choose({ state: '', kind: '', model: '', days: '', person: '' })
             setCleared((times) => times + 1)
           }}
         >
@@ -79,30 +80,5 @@ export function WorkFilters() {
         </Button>
       )}
     </div>
-  )
-}
-
-/** Typed freely; the address follows when typing rests. */
-function PersonField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const t = useTexts('adminWorks')
-  const [typed, setTyped] = useState(value)
-  const settled = useSettled(typed)
-  // What the address was told last: only what is typed afterwards changes it.
-  const told = useRef(value)
-  useEffect(() => {
-    if (settled === told.current) return
-    told.current = settled
-    onChange(settled)
-  }, [settled, onChange])
-  return (
-    <SearchField
-      label={t.person}
-      placeholder={`${t.person}: ${t.personHint}`}
-      exact
-      maxLength={64}
-      value={typed}
-      onWords={setTyped}
-      className="w-full sm:w-64"
-    />
   )
 }

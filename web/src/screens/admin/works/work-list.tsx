@@ -3,15 +3,14 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { dataKey } from '../../../api/call-options.ts'
-import { byId, usePages } from '../../../api/use-pages.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useVisible } from '../../../lib/visible.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PagedList } from '../frame/paged-list.tsx'
+import { useList } from '../frame/use-list.ts'
 import { filterIn, inputOf, isNarrowed } from './work-filter.ts'
 import { WorkTable } from './work-table.tsx'
 
-const size = 50
 const freshMs = 5000
 
 /** Works that fit the address, newest first; read anew as long as some of them are under way. */
@@ -19,15 +18,9 @@ export function WorkList() {
   const t = useTexts('adminWorks')
   const filter = filterIn(useLocation().search)
   const input = inputOf(filter, new Date())
-  const pages = usePages({
-    queryKey: [...dataKey('GET /admin/works/list'), input, 'pages'],
-    size,
-    read: (page, signal) =>
-      call('GET /admin/works/list', { ...input, page, size }, { shownInPlace: true, signal }),
-    keyOf: byId,
-    keepsBefore: true,
-    refetchOnMount: 'always',
-  })
+  const pages = useList([...dataKey('GET /admin/works/list'), input], (page, settings) =>
+    call('GET /admin/works/list', { ...input, ...page }, settings),
+  )
   const { query, rows, count } = pages
   const now = query.data?.pages.at(-1)
   const isMoving = useVisible() && rows.some(({ status }) => isUnderWay(status))

@@ -3,7 +3,7 @@ import { goodsText } from '../../../../features/money/shop/goods-text.ts'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { type Column, DataTable } from '../../../../ui/data-table.tsx'
-import { useAddress } from '../use-address.ts'
+import { useAddress } from '../../frame/use-address.ts'
 import { batchStateOf } from './batch-form.ts'
 import { CodeStateBadge } from './batch-state.tsx'
 

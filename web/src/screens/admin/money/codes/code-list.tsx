@@ -2,16 +2,16 @@ import type { CodeState, ListedCode } from '@atelier/contract/features/money/cod
 import { useState } from 'react'
 import { call } from '../../../../api/call.ts'
 import { dataKey } from '../../../../api/call-options.ts'
-import { byId, usePages } from '../../../../api/use-pages.ts'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { PagedList } from '../../frame/paged-list.tsx'
+import { RowList } from '../../frame/row-list.tsx'
+import { useList } from '../../frame/use-list.ts'
 import { CodeStateBadge } from './batch-state.tsx'
 import { RevokeButton } from './revoke-button.tsx'
 
-const size = 50
 const states: readonly CodeState[] = ['open', 'used', 'expired', 'revoked']
 
 /** The codes of a batch, in one state or in all. */
@@ -19,15 +19,9 @@ export function CodeList({ batchId, isShared }: { batchId: number; isShared: boo
   const t = useTexts('adminMoney')
   const [state, setState] = useState<CodeState | ''>('')
   const filter = { batchId, ...(state ? { state } : {}) }
-  const pages = usePages({
-    queryKey: [...dataKey('GET /codes/list'), filter, 'pages'],
-    size,
-    read: (page, signal) =>
-      call('GET /codes/list', { page, size, ...filter }, { shownInPlace: true, signal }),
-    keyOf: byId,
-    keepsBefore: true,
-    refetchOnMount: 'always',
-  })
+  const pages = useList([...dataKey('GET /codes/list'), filter], (page, settings) =>
+    call('GET /codes/list', { ...filter, ...page }, settings),
+  )
   return (
     <section className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -54,14 +48,11 @@ export function CodeList({ batchId, isShared }: { batchId: number; isShared: boo
         }
       >
         {(codes) => (
-          <ul
-            aria-label={t.tabs.codes}
-            className="divide-y divide-line rounded-card border border-line px-4"
-          >
+          <RowList label={t.tabs.codes}>
             {codes.map((code) => (
               <Row key={code.id} code={code} />
             ))}
-          </ul>
+          </RowList>
         )}
       </PagedList>
     </section>

@@ -1,30 +1,24 @@
 import { call } from '../../../../api/call.ts'
 import { dataKey } from '../../../../api/call-options.ts'
-import { byId, usePages } from '../../../../api/use-pages.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { PagedList } from '../../frame/paged-list.tsx'
-import { useAddress } from '../use-address.ts'
+import { useAddress } from '../../frame/use-address.ts'
+import { useList } from '../../frame/use-list.ts'
 import { BatchDialog } from './batch-dialog.tsx'
 import { BatchTable } from './batch-table.tsx'
 import { NewBatchDialog } from './new-batch-dialog.tsx'
-
-const size = 20
 
 /** The batches of redemption codes of the site. */
 export function CodesTab() {
   const t = useTexts('adminMoney')
   const { open } = useAddress()
-  const pages = usePages({
-    queryKey: [...dataKey('GET /codes/batches'), 'pages'],
-    size,
-    read: (page, signal) =>
-      call('GET /codes/batches', { page, size }, { shownInPlace: true, signal }),
-    keyOf: byId,
-    keepsBefore: true,
-    refetchOnMount: 'always',
-  })
+  const pages = useList(
+    dataKey('GET /codes/batches'),
+    (page, settings) => call('GET /codes/batches', page, settings),
+    { size: 20 },
+  )
   const make = (
     <Button kind="main" icon="plus" onClick={() => open('batch', 'new')}>
       {t.codes.make}

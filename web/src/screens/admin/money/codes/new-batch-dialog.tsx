@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { useAddress } from '../../frame/use-address.ts'
 import { setupQuery } from '../packages/use-package-calls.ts'
-import { useAddress } from '../use-address.ts'
 import { NewBatchForm } from './new-batch-form.tsx'
 
 export function NewBatchDialog() {

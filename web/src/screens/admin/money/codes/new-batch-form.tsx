@@ -1,14 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../../api/call.ts'
-import { dataKey } from '../../../../api/call-options.ts'
-import type { InputAt } from '../../../../api/endpoint-types.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { FailureState } from '../../../../ui/failure-state.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
+import { FormEnd } from '../../../../ui/form/form-end.tsx'
 import { saidOf } from '../../../../ui/form/form-store.ts'
 import { useForm } from '../../../../ui/form/use-form.ts'
 import { toast } from '../../../../ui/toast-manager.ts'
+import { useChange } from '../../frame/use-change.ts'
 import { dayOf } from '../days.ts'
 import { type BatchForm, batchKinds, batchOf, emptyBatch } from './batch-form.ts'
 import { BatchNumbers } from './batch-numbers.tsx'
@@ -23,7 +19,10 @@ export function NewBatchForm({
 }) {
   const t = useTexts('adminMoney')
   const today = dayOf(new Date())
-  const make = useMake()
+  const make = useChange('POST /codes/createBatch', {
+    reads: ['GET /codes/batches', 'GET /admin/figures/setup'],
+    shownInPlace: true,
+  })
   const oddIn = ({ kind }: BatchForm) => ({
     name: t.codes.nameMissing,
     count: kind === 'shared' ? t.codes.usesOdd : t.codes.countOdd,
@@ -39,7 +38,7 @@ export function NewBatchForm({
       if ('batch' in made) return { input: made.batch }
       return { input: undefined, problems: saidOf(made.problems, oddIn(typed)) }
     },
-    send: make,
+    send: make.mutateAsync,
     onSent: ({ id }) => {
       toast(t.codes.made, { kind: 'success' })
       onMade(id)
@@ -66,20 +65,9 @@ export function NewBatchForm({
         {...form.field('lastDay')}
       />
       <Field label={t.codes.note} maxLength={500} {...form.field('note')} />
-      {form.failure && <FailureState inline message={form.failure} />}
-      <Button type="submit" kind="main" busy={form.busy} className="sm:self-end">
+      <FormEnd of={form} className="sm:self-end">
         {t.codes.make}
-      </Button>
+      </FormEnd>
     </form>
   )
-}
-
-/** Makes codes; what shows them is read anew, also where it failed. */
-function useMake() {
-  const queries = useQueryClient()
-  return (batch: InputAt<'POST /codes/createBatch'>) =>
-    call('POST /codes/createBatch', batch, { shownInPlace: true }).finally(() => {
-      for (const key of ['GET /codes/batches', 'GET /admin/figures/setup'] as const)
-        void queries.invalidateQueries({ queryKey: dataKey(key) })
-    })
 }

@@ -1,32 +1,21 @@
 import type { CodeRedemption } from '@atelier/contract/features/money/codes'
 import { call } from '../../../../api/call.ts'
 import { dataKey } from '../../../../api/call-options.ts'
-import { byId, usePages } from '../../../../api/use-pages.ts'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { type Column, DataTable } from '../../../../ui/data-table.tsx'
 import { PagedList } from '../../frame/paged-list.tsx'
+import { useList } from '../../frame/use-list.ts'
 import { PersonName } from '../person-name.tsx'
-
-const size = 50
 
 /** Who redeemed codes of a batch, the last one first. */
 export function RedemptionList({ batchId }: { batchId: number }) {
   const t = useTexts('adminMoney')
   const { dateTime } = useFormats()
-  const pages = usePages({
-    queryKey: [...dataKey('GET /admin/money/codeRedemptions'), batchId, 'pages'],
-    size,
-    read: (page, signal) =>
-      call(
-        'GET /admin/money/codeRedemptions',
-        { batchId, page, size },
-        { shownInPlace: true, signal },
-      ),
-    keyOf: byId,
-    keepsBefore: true,
-    refetchOnMount: 'always',
-  })
+  const pages = useList(
+    [...dataKey('GET /admin/money/codeRedemptions'), batchId],
+    (page, settings) => call('GET /admin/money/codeRedemptions', { batchId, ...page }, settings),
+  )
   const columns: Column<CodeRedemption>[] = [
     {
       key: 'person',

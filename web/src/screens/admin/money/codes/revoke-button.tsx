@@ -1,14 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../../api/call.ts'
-import { dataKey } from '../../../../api/call-options.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { toast } from '../../../../ui/toast-manager.ts'
-
-const changed = ['GET /codes/batches', 'GET /admin/money/codeBatch', 'GET /codes/list'] as const
+import { useChange } from '../../frame/use-change.ts'
 
 /** Makes a batch, or one code by its words, worth nothing, once it has been asked again. */
 export function RevokeButton({
@@ -20,15 +16,11 @@ export function RevokeButton({
   code?: string
 }) {
   const t = useTexts('adminMoney')
-  const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const revoke = useMutation({
-    mutationFn: () => call('POST /codes/revoke', target),
+  const revoke = useChange('POST /codes/revoke', {
+    reads: ['GET /codes/batches', 'GET /admin/money/codeBatch', 'GET /codes/list'],
     onSuccess: () => toast(t.codes.revoked, { kind: 'success' }),
-    onSettled: async () => {
-      setAsking(false)
-      await Promise.all(changed.map((key) => queries.invalidateQueries({ queryKey: dataKey(key) })))
-    },
+    onSettled: () => setAsking(false),
   })
   const isOne = code !== undefined
   return (
@@ -52,7 +44,7 @@ export function RevokeButton({
         confirmLabel={t.codes.revokeAction}
         cancelLabel={t.cancel}
         busy={revoke.isPending}
-        onConfirm={() => revoke.isPending || revoke.mutate()}
+        onConfirm={() => revoke.isPending || revoke.mutate(target)}
         onCancel={() => setAsking(false)}
       >
         {t.codes.revokeText}

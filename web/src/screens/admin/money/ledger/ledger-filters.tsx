@@ -1,11 +1,11 @@
 import { causes, purses } from '@atelier/contract/ledger-terms'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../../../i18n/use-texts.ts'
-import { AddressSearch } from '../address-search.tsx'
+import { AddressSearch } from '../../frame/address-search.tsx'
+import { LabelledSelect } from '../../frame/labelled-select.tsx'
+import { useAddress } from '../../frame/use-address.ts'
 import { DaysFields } from '../days-fields.tsx'
-import { LabelledSelect } from '../labelled-select.tsx'
 import { setupQuery } from '../packages/use-package-calls.ts'
-import { useAddress } from '../use-address.ts'
 
 /** Which lines are listed; in the address. */
 export function LedgerFilters() {

@@ -5,19 +5,18 @@ import { useDeferredValue } from 'react'
 import { call } from '../../../../api/call.ts'
 import { dataKey } from '../../../../api/call-options.ts'
 import { currentUserQuery } from '../../../../api/current-user.ts'
-import { byId, usePages } from '../../../../api/use-pages.ts'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { PagedList } from '../../frame/paged-list.tsx'
+import { useAddress } from '../../frame/use-address.ts'
+import { useList } from '../../frame/use-list.ts'
 import { timeOf } from '../days.ts'
-import { useAddress } from '../use-address.ts'
 import { CheckLedger } from './check-ledger.tsx'
 import { LedgerFilters } from './ledger-filters.tsx'
 import { LedgerTable } from './ledger-table.tsx'
 
-const size = 50
 /** Lines are counted to there and not further. */
 const mostCounted = 10_000
 
@@ -37,15 +36,9 @@ export function LedgerTab() {
     ...timeOf({ from: get('from'), to: get('to') }),
   }
   const isFiltered = Object.keys(filters).length > 0
-  const pages = usePages({
-    queryKey: [...dataKey('GET /admin/money/ledger'), filters, 'pages'],
-    size,
-    read: (page, signal) =>
-      call('GET /admin/money/ledger', { page, size, ...filters }, { shownInPlace: true, signal }),
-    keyOf: byId,
-    keepsBefore: true,
-    refetchOnMount: 'always',
-  })
+  const pages = useList([...dataKey('GET /admin/money/ledger'), filters], (page, settings) =>
+    call('GET /admin/money/ledger', { ...filters, ...page }, settings),
+  )
   const none = { cause: '', purse: '', person: '', from: '', to: '' }
   const empty = isFiltered ? (
     <EmptyState

@@ -1,9 +1,9 @@
 import type { OrderState, PayWayId } from '@atelier/contract/features/money/payments'
 import { useTexts } from '../../../../i18n/use-texts.ts'
-import { AddressSearch } from '../address-search.tsx'
+import { AddressSearch } from '../../frame/address-search.tsx'
+import { LabelledSelect } from '../../frame/labelled-select.tsx'
+import { useAddress } from '../../frame/use-address.ts'
 import { DaysFields } from '../days-fields.tsx'
-import { LabelledSelect } from '../labelled-select.tsx'
-import { useAddress } from '../use-address.ts'
 
 export const orderStates: readonly OrderState[] = [
   'paid',

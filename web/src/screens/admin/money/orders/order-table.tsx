@@ -3,8 +3,8 @@ import { priceText } from '../../../../features/money/shop/price-text.ts'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useLocale, useTexts } from '../../../../i18n/use-texts.ts'
 import { type Column, DataTable } from '../../../../ui/data-table.tsx'
+import { useAddress } from '../../frame/use-address.ts'
 import { PersonName } from '../person-name.tsx'
-import { useAddress } from '../use-address.ts'
 import { OrderStateBadge } from './order-state.tsx'
 
 /** Orders, each of which can be opened. */

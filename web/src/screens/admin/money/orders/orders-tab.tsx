@@ -2,19 +2,17 @@ import type { OrderState, PayWayId } from '@atelier/contract/features/money/paym
 import { useDeferredValue } from 'react'
 import { call } from '../../../../api/call.ts'
 import { dataKey } from '../../../../api/call-options.ts'
-import { byId, usePages } from '../../../../api/use-pages.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { PagedList } from '../../frame/paged-list.tsx'
+import { useAddress } from '../../frame/use-address.ts'
+import { useList } from '../../frame/use-list.ts'
 import { CsvButton } from '../csv-button.tsx'
 import { timeOf } from '../days.ts'
-import { useAddress } from '../use-address.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import { OrderFilters, orderStates, payWays } from './order-filters.tsx'
 import { OrderTable } from './order-table.tsx'
-
-const size = 50
 
 /** What was ordered on the site, newest first. */
 export function OrdersTab() {
@@ -30,15 +28,9 @@ export function OrdersTab() {
     ...timeOf({ from: get('from'), to: get('to') }),
   }
   const isFiltered = Object.keys(filters).length > 0
-  const pages = usePages({
-    queryKey: [...dataKey('GET /pay/allOrders'), filters, 'pages'],
-    size,
-    read: (page, signal) =>
-      call('GET /pay/allOrders', { page, size, ...filters }, { shownInPlace: true, signal }),
-    keyOf: byId,
-    keepsBefore: true,
-    refetchOnMount: 'always',
-  })
+  const pages = useList([...dataKey('GET /pay/allOrders'), filters], (page, settings) =>
+    call('GET /pay/allOrders', { ...filters, ...page }, settings),
+  )
   const none = { state: '', way: '', person: '', from: '', to: '' }
   const empty = isFiltered ? (
     <EmptyState

@@ -2,10 +2,9 @@ import type { OperatorOrderView, RefundRow } from '@atelier/contract/features/mo
 import { type FormEvent, useState } from 'react'
 import { priceText } from '../../../../features/money/shop/price-text.ts'
 import { useLocale, useTexts } from '../../../../i18n/use-texts.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
-import { FailureState } from '../../../../ui/failure-state.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
+import { FormEnd } from '../../../../ui/form/form-end.tsx'
 import { useForm } from '../../../../ui/form/use-form.ts'
 import { toast } from '../../../../ui/toast-manager.ts'
 import { minorOf, typedOf } from '../amount-text.ts'
@@ -74,10 +73,9 @@ export function RefundForm({ order }: { order: OperatorOrderView }) {
         {...form.field('reason')}
       />
       {amount && <RefundOutlook order={order} amount={amount} />}
-      {form.failure && <FailureState inline message={form.failure} />}
-      <Button type="submit" kind="danger" busy={form.busy} className="sm:self-end">
+      <FormEnd of={form} kind="danger" className="sm:self-end">
         {amount ? t.refund.give({ amount: priceOf(amount) }) : t.refund.giveAny}
-      </Button>
+      </FormEnd>
       <ConfirmDialog
         open={asking}
         danger

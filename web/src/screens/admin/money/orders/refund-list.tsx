@@ -4,6 +4,7 @@ import { priceText } from '../../../../features/money/shop/price-text.ts'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useLocale, useTexts } from '../../../../i18n/use-texts.ts'
 import { Badge } from '../../../../ui/badge.tsx'
+import { RowList } from '../../frame/row-list.tsx'
 
 const tones = { pending: 'warning', done: 'success', failed: 'danger' } as const
 
@@ -19,14 +20,11 @@ export function RefundList({
   return (
     <section className="flex flex-col gap-2">
       <h3 className="font-medium">{t.refund.list}</h3>
-      <ul
-        aria-label={t.refund.list}
-        className="divide-y divide-line rounded-card border border-line px-4"
-      >
+      <RowList label={t.refund.list}>
         {refunds.map((refund) => (
           <Row key={refund.id} refund={refund} currency={currency} />
         ))}
-      </ul>
+      </RowList>
     </section>
   )
 }

@@ -1,15 +1,15 @@
 import type { RefundRow } from '@atelier/contract/features/money/payments'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../../../api/call.ts'
-import { dataKey } from '../../../../api/call-options.ts'
 import { newId } from '../../../../lib/new-id.ts'
+import { useRefresh } from '../../frame/use-change.ts'
 
 type Wish = { orderId: string; amountMinor: number; reason: string }
 
 /** Gives money back. The same wish is one refund, also when it is sent again because its answer was lost. */
 export function useRefund(onDone: (refund: RefundRow) => void) {
-  const queries = useQueryClient()
+  const refresh = useRefresh('GET /admin/money/order', 'GET /pay/allOrders')
   const attempt = useRef({ what: '', key: '' })
   return useMutation({
     mutationFn: (wish: Wish) => {
@@ -22,11 +22,6 @@ export function useRefund(onDone: (refund: RefundRow) => void) {
       attempt.current = { what: '', key: '' }
       onDone(refund)
     },
-    onSettled: () =>
-      Promise.all(
-        (['GET /admin/money/order', 'GET /pay/allOrders'] as const).map((key) =>
-          queries.invalidateQueries({ queryKey: dataKey(key) }),
-        ),
-      ),
+    onSettled: refresh,
   })
 }

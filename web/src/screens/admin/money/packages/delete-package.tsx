@@ -27,10 +27,7 @@ export function DeletePackage({ sold, onDone }: { sold: ListedPackage; onDone: (
         cancelLabel={t.cancel}
         busy={remove.isPending}
         onConfirm={() =>
-          remove.mutate(sold.id, {
-            onSettled: () => setAsking(false),
-            onSuccess: onDone,
-          })
+          remove.mutate({ id: sold.id }, { onSettled: () => setAsking(false), onSuccess: onDone })
         }
         onCancel={() => setAsking(false)}
       >

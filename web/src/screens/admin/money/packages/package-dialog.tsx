@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { useLeaving } from '../../../../ui/form/use-leaving.ts'
-import { useAddress } from '../use-address.ts'
+import { useAddress } from '../../frame/use-address.ts'
 import { PackageEditor } from './package-editor.tsx'
 import type { ListedPackage } from './package-form.ts'
 

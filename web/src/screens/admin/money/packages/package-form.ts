@@ -1,13 +1,12 @@
 // A package as it is typed, and what of it does not fit.
 import type { PackageDraft, ShopPackage } from '@atelier/contract/features/money/payments'
 import type { Locale } from '@atelier/contract/primitives'
-import type { InputAt, ReplyAt } from '../../../../api/endpoint-types.ts'
+import type { ReplyAt } from '../../../../api/endpoint-types.ts'
 import type { Texts } from '../../frame/texts-field.tsx'
 import { minorOf, typedOf } from '../amount-text.ts'
 import { dayOf, timeOf } from '../days.ts'
 
 export type ListedPackage = ReplyAt<'GET /pay/allPackages'>[number]
-export type PackageInput = InputAt<'POST /pay/savePackage'>
 
 export type PackageForm = {
   title: Texts

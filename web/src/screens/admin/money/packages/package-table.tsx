@@ -4,9 +4,10 @@ import { useFormats } from '../../../../i18n/formats.ts'
 import { useLocale, useTexts } from '../../../../i18n/use-texts.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { type Column, DataTable } from '../../../../ui/data-table.tsx'
-import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Switch } from '../../../../ui/switch.tsx'
-import { useAddress } from '../use-address.ts'
+import { MoveButtons } from '../../frame/move-buttons.tsx'
+import { movedBy } from '../../frame/moved-by.ts'
+import { useAddress } from '../../frame/use-address.ts'
 import { type ListedPackage, saleStateOf, textIn } from './package-form.ts'
 import { useArrangePackages, useSavePackage } from './use-package-calls.ts'
 
@@ -51,7 +52,7 @@ export function PackageTable({ packages }: { packages: readonly ListedPackage[] 
       key: 'place',
       title: t.packages.place,
       end: true,
-      cell: ({ id }) => <MoveButtons id={id} packages={packages} />,
+      cell: ({ id }) => <PlaceButtons id={id} packages={packages} />,
     },
   ]
   return (
@@ -79,32 +80,23 @@ function OnSale({ sold, title }: { sold: ListedPackage; title: string }) {
   )
 }
 
-function MoveButtons({ id, packages }: { id: number; packages: readonly ListedPackage[] }) {
+function PlaceButtons({ id, packages }: { id: number; packages: readonly ListedPackage[] }) {
   const t = useTexts('adminMoney')
   const locale = useLocale()
   const arrange = useArrangePackages()
   const ids = packages.map((sold) => sold.id)
-  const at = ids.indexOf(id)
-  const title = textIn(packages[at]?.title ?? {}, locale)
-  const move = (by: number) => {
-    const others = ids.filter((other) => other !== id)
-    if (!arrange.isPending) arrange.mutate(others.toSpliced(at + by, 0, id))
+  const title = textIn(packages.find((sold) => sold.id === id)?.title ?? {}, locale)
+  const move = (step: -1 | 1) => {
+    if (!arrange.isPending) arrange.mutate({ ids: movedBy(ids, id, step) })
   }
   return (
     <span className="inline-flex gap-1">
-      <IconButton
-        icon="arrow-up"
+      <MoveButtons
         size="small"
-        label={t.packages.up({ title })}
-        disabled={at === 0}
-        onClick={() => move(-1)}
-      />
-      <IconButton
-        icon="arrow-down"
-        size="small"
-        label={t.packages.down({ title })}
-        disabled={at === ids.length - 1}
-        onClick={() => move(1)}
+        up={t.packages.up({ title })}
+        down={t.packages.down({ title })}
+        onUp={id === ids[0] ? undefined : () => move(-1)}
+        onDown={id === ids.at(-1) ? undefined : () => move(1)}
       />
     </span>
   )

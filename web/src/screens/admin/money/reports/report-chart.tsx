@@ -5,8 +5,8 @@ import { useLocale, useTexts } from '../../../../i18n/use-texts.ts'
 import { barsOf } from '../../../../lib/chart-bars.ts'
 import { BarChart } from '../../../../ui/bar-chart.tsx'
 import { Segmented } from '../../../../ui/segmented.tsx'
-import { LabelledSelect } from '../labelled-select.tsx'
-import { useAddress } from '../use-address.ts'
+import { LabelledSelect } from '../../frame/labelled-select.tsx'
+import { useAddress } from '../../frame/use-address.ts'
 import { daySums, figures, moneySums, type Report } from './report-sums.ts'
 
 /** One of the figures by day; money in one currency at a time. */

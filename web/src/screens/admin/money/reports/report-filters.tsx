@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { currentUserQuery } from '../../../../api/current-user.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
-import { LabelledSelect } from '../labelled-select.tsx'
-import { useAddress } from '../use-address.ts'
+import { LabelledSelect } from '../../frame/labelled-select.tsx'
+import { useAddress } from '../../frame/use-address.ts'
 import { type Range, rangeDays, rangeOf, ranges } from './report-days.ts'
 
 /** Which days, and whether of all sites; in the address. */

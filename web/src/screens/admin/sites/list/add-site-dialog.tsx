@@ -6,10 +6,9 @@ import { call } from '../../../../api/call.ts'
 import type { InputAt } from '../../../../api/endpoint-types.ts'
 import { useChooseSite } from '../../../../features/running/console/use-choose-site.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { FailureState } from '../../../../ui/failure-state.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
+import { FormEnd } from '../../../../ui/form/form-end.tsx'
 import { useForm } from '../../../../ui/form/use-form.ts'
 import { toast } from '../../../../ui/toast-manager.ts'
 import { linesOf } from '../../frame/settings/setting-values.ts'
@@ -92,10 +91,7 @@ export function AddSiteDialog({
           }))}
           {...form.field('language')}
         />
-        {form.failure && <FailureState inline message={form.failure} />}
-        <Button type="submit" kind="main" busy={form.busy} className="self-end">
-          {t.addAction}
-        </Button>
+        <FormEnd of={form}>{t.addAction}</FormEnd>
       </form>
     </Dialog>
   )

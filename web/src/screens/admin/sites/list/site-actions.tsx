@@ -1,29 +1,20 @@
 import type { SiteOverview } from '@atelier/contract/features/running/site-admin'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../../api/call.ts'
-import { dataKey } from '../../../../api/call-options.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { toast } from '../../../../ui/toast-manager.ts'
+import { useChange } from '../../frame/use-change.ts'
 
 /** Copies a site and removes it; the one that is open here stays. */
 export function SiteActions({ site, onCopy }: { site: SiteOverview; onCopy: () => void }) {
   const t = useTexts('adminSites')
-  const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
   const { name, code } = site
-  const remove = useMutation({
-    mutationFn: () => call('POST /admin/sites/remove', { code }),
+  const remove = useChange('POST /admin/sites/remove', {
+    reads: ['GET /admin/sites', 'GET /admin/console'],
     onSuccess: () => toast(t.removed({ name }), { kind: 'success' }),
-    onSettled: async () => {
-      setAsking(false)
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: dataKey('GET /admin/sites') }),
-        queries.invalidateQueries({ queryKey: dataKey('GET /admin/console') }),
-      ])
-    },
+    onSettled: () => setAsking(false),
   })
   return (
     <span className="flex justify-end gap-1">
@@ -38,7 +29,7 @@ export function SiteActions({ site, onCopy }: { site: SiteOverview; onCopy: () =
         confirmLabel={t.removeAction}
         cancelLabel={t.cancel}
         busy={remove.isPending}
-        onConfirm={() => remove.mutate()}
+        onConfirm={() => remove.mutate({ code })}
         onCancel={() => setAsking(false)}
       >
         {t.removeText}

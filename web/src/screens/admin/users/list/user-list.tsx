@@ -1,39 +1,29 @@
 import type { Person, peopleKinds } from '@atelier/contract/features/running/users'
 import { useDeferredValue } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { call } from '../../../../api/call.ts'
 import { dataKey } from '../../../../api/call-options.ts'
-import { byId, usePages } from '../../../../api/use-pages.ts'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { DataTable } from '../../../../ui/data-table.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { SearchField } from '../../../../ui/search-field.tsx'
-import { Select } from '../../../../ui/select.tsx'
 import { AdminPage } from '../../frame/admin-page.tsx'
+import { LabelledSelect } from '../../frame/labelled-select.tsx'
 import { PagedList } from '../../frame/paged-list.tsx'
+import { useAddress } from '../../frame/use-address.ts'
+import { useList } from '../../frame/use-list.ts'
 import { usePersonName } from '../person-name.ts'
 import { PersonBadges } from './person-badges.tsx'
 
 type Kind = (typeof peopleKinds)[number]
 const kinds: readonly Kind[] = ['members', 'guests', 'blocked', 'staff']
-const size = 50
-
 /** Looks for people; what is looked for is in the address. */
 export function UserList() {
   const t = useTexts('adminPeople')
-  const [search, setSearch] = useSearchParams()
-  const query = search.get('q') ?? ''
-  const kind = kinds.find((one) => one === search.get('kind'))
-  const change = (name: string, value: string) =>
-    setSearch(
-      (now) => {
-        if (value) now.set(name, value)
-        else now.delete(name)
-        return now
-      },
-      { replace: true },
-    )
+  const { get, choose } = useAddress()
+  const query = get('q')
+  const kind = kinds.find((one) => one === get('kind'))
   return (
     <AdminPage wide title={t.title} text={t.text}>
       <div className="flex flex-wrap items-start gap-3">
@@ -44,24 +34,19 @@ export function UserList() {
           exact
           maxLength={254}
           value={query}
-          onWords={(words) => change('q', words)}
+          onWords={(q) => choose({ q })}
           className="min-w-0 flex-1 basis-72 sm:max-w-120"
         />
-        <div className="flex flex-col gap-1.5">
-          <span aria-hidden="true" className="font-medium">
-            {t.kind}
-          </span>
-          <Select
-            label={t.kind}
-            value={kind ?? ''}
-            options={[
-              { value: '', label: t.everybody },
-              ...kinds.map((value) => ({ value: value as string, label: t.kinds[value] })),
-            ]}
-            onChange={(value) => change('kind', value)}
-            className="h-10 w-40"
-          />
-        </div>
+        <LabelledSelect
+          label={t.kind}
+          value={kind ?? ''}
+          options={[
+            { value: '', label: t.everybody },
+            ...kinds.map((value) => ({ value: value as string, label: t.kinds[value] })),
+          ]}
+          onChange={(value) => choose({ kind: value })}
+          className="w-40"
+        />
       </div>
       <Found query={useDeferredValue(query.trim())} kind={kind} />
     </AdminPage>
@@ -72,19 +57,9 @@ function Found({ query, kind }: { query: string; kind: Kind | undefined }) {
   const t = useTexts('adminPeople')
   const { number, date, ago } = useFormats()
   const nameOf = usePersonName()
-  const pages = usePages<Person>({
-    queryKey: [...dataKey('GET /admin/people'), query, kind, 'pages'],
-    size,
-    read: (page, signal) =>
-      call(
-        'GET /admin/people',
-        { page, size, query, ...(kind ? { kind } : {}) },
-        { shownInPlace: true, signal },
-      ),
-    keyOf: byId,
-    keepsBefore: true,
-    refetchOnMount: 'always',
-  })
+  const pages = useList([...dataKey('GET /admin/people'), query, kind], (page, settings) =>
+    call('GET /admin/people', { query, ...(kind ? { kind } : {}), ...page }, settings),
+  )
   const empty =
     query || kind ? (
       <p role="status" className="text-soft">

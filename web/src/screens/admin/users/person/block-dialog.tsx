@@ -1,9 +1,8 @@
 import { call } from '../../../../api/call.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { FailureState } from '../../../../ui/failure-state.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
+import { FormEnd } from '../../../../ui/form/form-end.tsx'
 import { useForm } from '../../../../ui/form/use-form.ts'
 import { toast } from '../../../../ui/toast-manager.ts'
 import { useRefetch } from './person-calls.ts'
@@ -39,10 +38,9 @@ export function BlockDialog({
       <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
         <p className="text-soft">{t.blockText}</p>
         <Field kind="long" label={t.reason} maxLength={500} {...form.field('reason')} />
-        {form.failure && <FailureState inline message={form.failure} />}
-        <Button type="submit" kind="danger" busy={form.busy} className="self-end">
+        <FormEnd of={form} kind="danger">
           {t.block}
-        </Button>
+        </FormEnd>
       </form>
     </Dialog>
   )

@@ -3,13 +3,14 @@ import { useFormats } from '../../../../i18n/formats.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
+import { RowList } from '../../frame/row-list.tsx'
 import { useSignOut } from './person-calls.ts'
 
 /** Where somebody is signed in, last used first. */
 export function DeviceList({ person }: { person: PersonPage }) {
   const t = useTexts('adminPeople')
   const { ago } = useFormats()
-  const signOut = useSignOut(person.id)
+  const signOut = useSignOut()
   if (person.devices.length === 0)
     return (
       <p role="status" className="text-soft">
@@ -17,10 +18,7 @@ export function DeviceList({ person }: { person: PersonPage }) {
       </p>
     )
   return (
-    <ul
-      aria-label={t.deviceList}
-      className="divide-y divide-line rounded-card border border-line px-4"
-    >
+    <RowList label={t.deviceList}>
       {person.devices.map(({ id, name, ip, lastSeenAt, isLook }) => (
         <li key={id} className="flex items-center gap-3 py-3">
           <div className="min-w-0 flex-1">
@@ -34,11 +32,11 @@ export function DeviceList({ person }: { person: PersonPage }) {
             <IconButton
               icon="log-out"
               label={t.signOutOne({ name })}
-              onClick={() => !signOut.isPending && signOut.mutate(id)}
+              onClick={() => !signOut.isPending && signOut.mutate({ id: person.id, deviceId: id })}
             />
           )}
         </li>
       ))}
-    </ul>
+    </RowList>
   )
 }

@@ -3,10 +3,9 @@ import { call } from '../../../../api/call.ts'
 import { useSite } from '../../../../features/site/sites/queries.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { newId } from '../../../../lib/new-id.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { FailureState } from '../../../../ui/failure-state.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
+import { FormEnd } from '../../../../ui/form/form-end.tsx'
 import { useForm } from '../../../../ui/form/use-form.ts'
 import { Segmented } from '../../../../ui/segmented.tsx'
 import { toast } from '../../../../ui/toast-manager.ts'
@@ -69,10 +68,7 @@ export function GiveDialog({ accountId, onClose }: { accountId: number; onClose:
         <Field label={t.amount} {...form.field('amount')} />
         <Field label={t.vipDays} {...form.field('vipDays')} />
         <Field label={t.reason} maxLength={500} {...form.field('reason')} />
-        {form.failure && <FailureState inline message={form.failure} />}
-        <Button type="submit" kind="main" busy={form.busy} className="self-end">
-          {t.giveAction}
-        </Button>
+        <FormEnd of={form}>{t.giveAction}</FormEnd>
       </form>
     </Dialog>
   )

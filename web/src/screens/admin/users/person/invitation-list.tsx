@@ -2,6 +2,7 @@ import type { PersonPage } from '@atelier/contract/features/running/users'
 import { Link } from 'react-router'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
+import { RowList } from '../../frame/row-list.tsx'
 
 /** Whom somebody invited, newest first. */
 export function InvitationList({ person }: { person: PersonPage }) {
@@ -16,7 +17,7 @@ export function InvitationList({ person }: { person: PersonPage }) {
   return (
     <>
       <p className="figures font-medium">{t.invitedCount({ n: person.invitedCount })}</p>
-      <ul className="divide-y divide-line rounded-card border border-line px-4">
+      <RowList>
         {person.invited.map(({ id, name, reward, at }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-3">
             <Link to={`/admin/people/${id}`} className="font-medium wrap-anywhere hover:underline">
@@ -27,7 +28,7 @@ export function InvitationList({ person }: { person: PersonPage }) {
             </span>
           </li>
         ))}
-      </ul>
+      </RowList>
     </>
   )
 }

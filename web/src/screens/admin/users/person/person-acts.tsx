@@ -21,9 +21,9 @@ export function PersonActions({ person, name }: { person: PersonPage; name: stri
   const close = () => setOpen(undefined)
   const { id, mayManage, blockedAt, username, hasPassword } = person
   const may = (permission: Permission) => mayDo(role, permission)
-  const unblock = useUnblock(id, name)
-  const signOut = useSignOut(id)
-  const seeAs = useSeeAs(id)
+  const unblock = useUnblock(name)
+  const signOut = useSignOut()
+  const seeAs = useSeeAs()
   return (
     <div className="flex flex-wrap gap-2">
       {may('giveCredits') && (
@@ -49,7 +49,7 @@ export function PersonActions({ person, name }: { person: PersonPage; name: stri
       {mayManage &&
         may('managePeople') &&
         (blockedAt ? (
-          <Button icon="lock-open" busy={unblock.isPending} onClick={() => unblock.mutate()}>
+          <Button icon="lock-open" busy={unblock.isPending} onClick={() => unblock.mutate({ id })}>
             {t.unblock}
           </Button>
         ) : (
@@ -66,7 +66,7 @@ export function PersonActions({ person, name }: { person: PersonPage; name: stri
         confirmLabel={t.signOut}
         cancelLabel={t.cancel}
         busy={signOut.isPending}
-        onConfirm={() => signOut.mutate(undefined, { onSettled: close })}
+        onConfirm={() => signOut.mutate({ id }, { onSettled: close })}
         onCancel={close}
       >
         {t.signOutText}
@@ -77,7 +77,7 @@ export function PersonActions({ person, name }: { person: PersonPage; name: stri
         confirmLabel={t.seeAsAction}
         cancelLabel={t.cancel}
         busy={seeAs.isPending}
-        onConfirm={() => seeAs.mutate(undefined, { onSettled: close })}
+        onConfirm={() => seeAs.mutate({ id }, { onSettled: close })}
         onCancel={close}
       >
         {t.seeAsText}

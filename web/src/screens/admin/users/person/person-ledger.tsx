@@ -1,28 +1,20 @@
 import type { LedgerLine } from '@atelier/contract/features/running/users'
 import { call } from '../../../../api/call.ts'
 import { dataKey } from '../../../../api/call-options.ts'
-import { byId, usePages } from '../../../../api/use-pages.ts'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { DataTable } from '../../../../ui/data-table.tsx'
 import { PagedList } from '../../frame/paged-list.tsx'
-
-const size = 50
+import { useList } from '../../frame/use-list.ts'
 
 /** Every change of what somebody holds, newest first. */
 export function PersonLedger({ id }: { id: number }) {
   const t = useTexts('adminPeople')
   const { number, dateTime } = useFormats()
-  const pages = usePages<LedgerLine>({
-    queryKey: [...dataKey('GET /admin/people/ledger'), id, 'pages'],
-    size,
-    read: (page, signal) =>
-      call('GET /admin/people/ledger', { id, page, size }, { shownInPlace: true, signal }),
-    keyOf: byId,
-    keepsBefore: true,
-    refetchOnMount: 'always',
-  })
+  const pages = useList([...dataKey('GET /admin/people/ledger'), id], (page, settings) =>
+    call('GET /admin/people/ledger', { id, ...page }, settings),
+  )
   const empty = (
     <p role="status" className="text-soft">
       {t.ledgerEmpty}

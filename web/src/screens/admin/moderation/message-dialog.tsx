@@ -4,43 +4,59 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 
-type RefuseDialogProps = {
+type MessageDialogProps = {
   open: boolean
   title: string
-  words: { message: string; messageHint: string; refuse: string }
+  label: string
+  hint: string
+  /** What the button says. */
+  action: string
+  kind?: 'main' | 'danger'
+  maxLength?: number
   /** Stands in place of the message where the authors are told nothing. */
   note?: string | undefined
   busy: boolean
-  onRefuse: (message: string) => void
+  onSend: (message: string) => void
   onClose: () => void
 }
 
-/** Asks what the authors are told, if anything. */
-export function RefuseDialog({ open, title, words, note, busy, ...does }: RefuseDialogProps) {
+/** Asks what the authors are told of a decision, if anything. */
+export function MessageDialog(props: MessageDialogProps) {
+  const {
+    label,
+    hint,
+    action,
+    kind = 'danger',
+    maxLength = 500,
+    note,
+    busy,
+    onSend,
+    ...rest
+  } = props
   const common = useTexts('common')
   const [message, setMessage] = useState('')
   return (
-    <Dialog open={open} onClose={does.onClose} title={title} closeLabel={common.close} size="small">
+    <Dialog {...rest} closeLabel={common.close} size="small">
       <form
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          does.onRefuse(message)
+          onSend(message)
         }}
       >
         {note === undefined ? (
           <TextAreaField
-            label={words.message}
-            hint={words.messageHint}
-            maxLength={500}
+            label={label}
+            hint={hint}
+            maxLength={maxLength}
             value={message}
             onChange={({ target }) => setMessage(target.value)}
           />
         ) : (
           <p>{note}</p>
         )}
-        <Button type="submit" kind="danger" busy={busy} className="sm:self-end">
-          {words.refuse}
+        <Button type="submit" kind={kind} busy={busy} className="sm:self-end">
+          {action}
         </Button>
       </form>
     </Dialog>

@@ -7,11 +7,15 @@ import { useAddress } from './use-address.ts'
 export function AddressSearch({
   name,
   label,
+  labelShown = true,
   placeholder,
+  className = 'min-w-50 flex-1 max-sm:basis-full sm:max-w-80',
 }: {
   name: string
   label: string
+  labelShown?: boolean
   placeholder: string
+  className?: string
 }) {
   const { get, choose } = useAddress()
   const inAddress = get(name)
@@ -33,13 +37,13 @@ export function AddressSearch({
   return (
     <SearchField
       label={label}
-      labelShown
+      labelShown={labelShown}
       exact
       maxLength={64}
       placeholder={placeholder}
       value={typed}
       onWords={setTyped}
-      className="min-w-50 flex-1 max-sm:basis-full sm:max-w-80"
+      className={className}
     />
   )
 }
