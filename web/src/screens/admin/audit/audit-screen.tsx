@@ -5,8 +5,7 @@ import { call } from '../../../api/call.ts'
 import { dataKey } from '../../../api/call-options.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { AdminFrame } from '../frame/admin-frame.tsx'
-import { AdminPage } from '../frame/admin-page.tsx'
+import { AdminRoom } from '../frame/admin-room.tsx'
 import { PagedList } from '../frame/paged-list.tsx'
 import { RowList } from '../frame/row-list.tsx'
 import { useList } from '../frame/use-list.ts'
@@ -17,20 +16,18 @@ export function AuditScreen() {
   const t = useTexts('console')
   const [actor, setActor] = useState('')
   return (
-    <AdminFrame place="audit" title={t.auditTitle}>
-      <AdminPage title={t.auditTitle} text={t.auditText}>
-        <SearchField
-          label={t.auditActor}
-          labelShown
-          exact
-          maxLength={64}
-          value={actor}
-          onWords={setActor}
-          className="sm:w-80"
-        />
-        <AuditList actor={useDeferredValue(actor.trim())} />
-      </AdminPage>
-    </AdminFrame>
+    <AdminRoom place="audit" title={t.auditTitle} text={t.auditText}>
+      <SearchField
+        label={t.auditActor}
+        labelShown
+        exact
+        maxLength={64}
+        value={actor}
+        onWords={setActor}
+        className="sm:w-80"
+      />
+      <AuditList actor={useDeferredValue(actor.trim())} />
+    </AdminRoom>
   )
 }
 
@@ -49,18 +46,13 @@ function AuditList({ actor }: { actor: string }) {
     </EmptyState>
   )
   return (
-    <PagedList pages={pages} empty={empty}>
+    <PagedList pages={pages} empty={empty} count={t.auditCount({ n: pages.count })}>
       {(acts) => (
-        <>
-          <p role="status" className="figures font-medium">
-            {t.auditCount({ n: pages.count })}
-          </p>
-          <RowList label={t.auditList}>
-            {acts.map((act) => (
-              <AuditRow key={act.id} act={act} />
-            ))}
-          </RowList>
-        </>
+        <RowList label={t.auditList}>
+          {acts.map((act) => (
+            <AuditRow key={act.id} act={act} />
+          ))}
+        </RowList>
       )}
     </PagedList>
   )

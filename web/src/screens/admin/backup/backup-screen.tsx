@@ -3,8 +3,7 @@ import '../../../ui/late.css'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { AdminFrame } from '../frame/admin-frame.tsx'
-import { AdminPage } from '../frame/admin-page.tsx'
+import { AdminRoom } from '../frame/admin-room.tsx'
 import { RowList } from '../frame/row-list.tsx'
 import { BackUpNow } from './back-up-now.tsx'
 import { BackupRow } from './backup-row.tsx'
@@ -14,11 +13,9 @@ import { useBackups } from './use-backups.ts'
 export function BackupScreen() {
   const t = useTexts('console')
   return (
-    <AdminFrame place="backup" title={t.backupTitle}>
-      <AdminPage title={t.backupTitle} text={t.backupText}>
-        <Backups />
-      </AdminPage>
-    </AdminFrame>
+    <AdminRoom place="backup" title={t.backupTitle} text={t.backupText}>
+      <Backups />
+    </AdminRoom>
   )
 }
 

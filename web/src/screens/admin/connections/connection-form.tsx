@@ -6,16 +6,15 @@ import { suggestUpstream } from '@atelier/contract/suggest-upstream'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
 import { Field } from '../../../ui/form/field.tsx'
-import { FormEnd } from '../../../ui/form/form-end.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { SuggestField } from '../../../ui/suggest-field.tsx'
 import { SuggestedUpstream } from '../../../ui/suggested-upstream.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { DeclaredInput } from '../frame/declared-input.tsx'
+import { FormDialog } from '../frame/form-dialog.tsx'
 import { choiceName } from './choice-name.ts'
 import { useReadConnections } from './connection-calls.ts'
 import { draftOf, inputOf, labelOf, missingIn } from './connection-draft.ts'
@@ -75,85 +74,81 @@ export function ConnectionForm({
   const set = (name: string) => (value: string) =>
     form.change(({ settings }) => ({ settings: { ...settings, [name]: value } }))
   return (
-    <Dialog
-      open
+    <FormDialog
+      of={form}
       onClose={onClose}
       title={connection ? t.editTitle : t.add}
       closeLabel={t.close}
       size="medium"
+      action={t.save}
     >
-      <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
-        <SuggestField
-          label={t.choice}
-          value={search ?? (choice ? choiceName(choice, t) : '')}
-          options={choices.map((one) => ({ value: one.id, label: choiceName(one, t) }))}
-          empty={t.noChoice}
-          more={(n) => t.moreChoices({ n })}
-          onChange={setSearch}
-          onChoose={(chosen) => {
-            form.change({ choice: chosen })
-            setSearch(undefined)
-          }}
-          onLeave={() => setSearch(undefined)}
-        />
-        <Field
-          label={t.label}
-          maxLength={60}
-          {...form.field('label')}
-          value={labelOf(draft, choice)}
-        />
-        {choice?.fields.map((field) => {
-          const { name, isSecret } = field
-          const isSet = isSecret && stored.includes(name)
-          const isCleared = draft.cleared.includes(name)
-          return (
-            <div key={name} className="flex flex-col gap-2">
-              <DeclaredInput
-                field={field}
-                value={draft.settings[name] ?? ''}
-                problem={form.problemOf(`settings.${name}`)}
-                note={isSet && !isCleared ? t.keySet : undefined}
-                onChange={set(name)}
+      <SuggestField
+        label={t.choice}
+        value={search ?? (choice ? choiceName(choice, t) : '')}
+        options={choices.map((one) => ({ value: one.id, label: choiceName(one, t) }))}
+        empty={t.noChoice}
+        more={(n) => t.moreChoices({ n })}
+        onChange={setSearch}
+        onChoose={(chosen) => {
+          form.change({ choice: chosen })
+          setSearch(undefined)
+        }}
+        onLeave={() => setSearch(undefined)}
+      />
+      <Field
+        label={t.label}
+        maxLength={60}
+        {...form.field('label')}
+        value={labelOf(draft, choice)}
+      />
+      {choice?.fields.map((field) => {
+        const { name, isSecret } = field
+        const isSet = isSecret && stored.includes(name)
+        const isCleared = draft.cleared.includes(name)
+        return (
+          <div key={name} className="flex flex-col gap-2">
+            <DeclaredInput
+              field={field}
+              value={draft.settings[name] ?? ''}
+              problem={form.problemOf(`settings.${name}`)}
+              note={isSet && !isCleared ? t.keySet : undefined}
+              onChange={set(name)}
+            />
+            {name === 'baseUrl' && alike && (
+              <SuggestedUpstream
+                text={t.looksLike({ name: alike.label })}
+                action={t.setUpAs({ name: alike.label })}
+                onTake={() => form.change({ choice: alike.id })}
               />
-              {name === 'baseUrl' && alike && (
-                <SuggestedUpstream
-                  text={t.looksLike({ name: alike.label })}
-                  action={t.setUpAs({ name: alike.label })}
-                  onTake={() => form.change({ choice: alike.id })}
-                />
-              )}
-              {isSet && !draft.settings[name] && (
-                <Switch
-                  label={t.forgetKey({ name })}
-                  on={isCleared}
-                  onChange={(on) =>
-                    form.change(({ cleared }) => ({
-                      cleared: on ? [...cleared, name] : cleared.filter((one) => one !== name),
-                    }))
-                  }
-                />
-              )}
-            </div>
-          )
-        })}
-        {choice?.makesFiles && (
-          <Field
-            label={t.fileOrigin}
-            hint={t.fileOriginHint}
-            problem={form.problemOf('settings.fileOrigin') && t.fileOriginWrong}
-            spellCheck={false}
-            inputMode="url"
-            placeholder="http://10.0.0.5:9000"
-            value={draft.settings.fileOrigin ?? ''}
-            onChange={set('fileOrigin')}
-          />
-        )}
-        {reply?.problem && (
-          <FailureState inline message={t.keptBroken({ problem: reply.problem })} />
-        )}
-        <FormEnd of={form}>{t.save}</FormEnd>
-      </form>
-    </Dialog>
+            )}
+            {isSet && !draft.settings[name] && (
+              <Switch
+                label={t.forgetKey({ name })}
+                on={isCleared}
+                onChange={(on) =>
+                  form.change(({ cleared }) => ({
+                    cleared: on ? [...cleared, name] : cleared.filter((one) => one !== name),
+                  }))
+                }
+              />
+            )}
+          </div>
+        )
+      })}
+      {choice?.makesFiles && (
+        <Field
+          label={t.fileOrigin}
+          hint={t.fileOriginHint}
+          problem={form.problemOf('settings.fileOrigin') && t.fileOriginWrong}
+          spellCheck={false}
+          inputMode="url"
+          placeholder="http://10.0.0.5:9000"
+          value={draft.settings.fileOrigin ?? ''}
+          onChange={set('fileOrigin')}
+        />
+      )}
+      {reply?.problem && <FailureState inline message={t.keptBroken({ problem: reply.problem })} />}
+    </FormDialog>
   )
 }
 

@@ -9,11 +9,17 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 export function PagedList<Row>({
   pages: { query, rows },
   empty,
+  count,
+  aside,
   children,
 }: {
   pages: Pages<Row>
   /** In its place when there is nothing. */
   empty: ReactNode
+  /** How many there are, in words. */
+  count?: string
+  /** Stands at the end of that line. */
+  aside?: ReactNode
   children: (rows: Row[]) => ReactNode
 }) {
   const t = useTexts('admin')
@@ -26,6 +32,14 @@ export function PagedList<Row>({
     >
       {() => (
         <>
+          {count && (
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p role="status" className="figures font-medium">
+                {count}
+              </p>
+              {aside}
+            </div>
+          )}
           {children(rows)}
           <MoreButton of={query} className="self-center">
             {t.more}

@@ -1,10 +1,9 @@
 import type { AdminConnection } from '@atelier/contract/features/running/connection-admin'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/form/field.tsx'
-import { FormEnd } from '../../../ui/form/form-end.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { toast } from '../../../ui/toast-manager.ts'
+import { FormDialog } from '../frame/form-dialog.tsx'
 import { useChange } from '../frame/use-change.ts'
 
 /** Adds a chat model that its upstream has and does not list. */
@@ -35,24 +34,21 @@ export function AddModelDialog({
     asTyped: 'keep',
   })
   return (
-    <Dialog open onClose={onClose} title={t.add} closeLabel={t.close}>
-      <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
-        <p className="text-soft">{t.addText}</p>
-        <Field
-          kind="choice"
-          label={t.connection}
-          options={connections.map(({ id, label }) => ({ value: id, label }))}
-          {...form.field('connectionId')}
-        />
-        <Field
-          label={t.upstreamName}
-          hint={t.upstreamNameHint}
-          spellCheck={false}
-          maxLength={200}
-          {...form.field('name')}
-        />
-        <FormEnd of={form}>{t.addAction}</FormEnd>
-      </form>
-    </Dialog>
+    <FormDialog of={form} onClose={onClose} title={t.add} closeLabel={t.close} action={t.addAction}>
+      <p className="text-soft">{t.addText}</p>
+      <Field
+        kind="choice"
+        label={t.connection}
+        options={connections.map(({ id, label }) => ({ value: id, label }))}
+        {...form.field('connectionId')}
+      />
+      <Field
+        label={t.upstreamName}
+        hint={t.upstreamNameHint}
+        spellCheck={false}
+        maxLength={200}
+        {...form.field('name')}
+      />
+    </FormDialog>
   )
 }

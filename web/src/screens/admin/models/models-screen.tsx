@@ -9,8 +9,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { AdminFrame } from '../frame/admin-frame.tsx'
-import { AdminPage } from '../frame/admin-page.tsx'
+import { AdminRoom } from '../frame/admin-room.tsx'
 import { RoomTabs } from '../frame/room-tabs.tsx'
 import { AddModelDialog } from './add-model-dialog.tsx'
 import { ModelTable } from './model-table.tsx'
@@ -23,24 +22,23 @@ export function ModelsScreen() {
   const { kind: named } = useParams()
   const kind = kinds.find((one) => one === named) ?? 'chat'
   return (
-    <AdminFrame place="models" title={t.title}>
-      <AdminPage
-        wide
-        title={t.title}
-        text={t.text}
-        actions={kind === 'chat' ? <AddModel /> : undefined}
-      >
-        <p className="flex flex-wrap gap-x-4 gap-y-1 text-soft">
-          <Link className="underline hover:text-text" to="/admin/sites/models">
-            {t.choices}
-          </Link>
-          <Link className="underline hover:text-text" to="/admin/sites/prices">
-            {t.prices}
-          </Link>
-        </p>
-        <Models key={kind} kind={kind} />
-      </AdminPage>
-    </AdminFrame>
+    <AdminRoom
+      place="models"
+      wide
+      title={t.title}
+      text={t.text}
+      actions={kind === 'chat' ? <AddModel /> : undefined}
+    >
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-soft">
+        <Link className="underline hover:text-text" to="/admin/sites/models">
+          {t.choices}
+        </Link>
+        <Link className="underline hover:text-text" to="/admin/sites/prices">
+          {t.prices}
+        </Link>
+      </p>
+      <Models key={kind} kind={kind} />
+    </AdminRoom>
   )
 }
 

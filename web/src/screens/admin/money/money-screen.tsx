@@ -5,8 +5,7 @@ import { Navigate, useParams } from 'react-router'
 import { currentUserQuery } from '../../../api/current-user.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { AdminFrame } from '../frame/admin-frame.tsx'
-import { AdminPage } from '../frame/admin-page.tsx'
+import { AdminRoom } from '../frame/admin-room.tsx'
 import { RoomTabs } from '../frame/room-tabs.tsx'
 import { CodesTab } from './codes/codes-tab.tsx'
 import { LedgerTab } from './ledger/ledger-tab.tsx'
@@ -35,18 +34,16 @@ export function MoneyScreen() {
   const Part = shown && parts[shown]
   if (!shown && tabs[0]) return <Navigate to={placeOf(tabs[0])} replace />
   return (
-    <AdminFrame place="money" title={t.title}>
-      <AdminPage title={t.title} text={t.text} wide>
-        <RoomTabs
-          label={t.parts}
-          tabs={tabs.map((tab) => ({ to: placeOf(tab), label: t.tabs[tab] }))}
-        />
-        {Part && (
-          <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
-            <Part key={shown} />
-          </Suspense>
-        )}
-      </AdminPage>
-    </AdminFrame>
+    <AdminRoom place="money" title={t.title} text={t.text} wide>
+      <RoomTabs
+        label={t.parts}
+        tabs={tabs.map((tab) => ({ to: placeOf(tab), label: t.tabs[tab] }))}
+      />
+      {Part && (
+        <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
+          <Part key={shown} />
+        </Suspense>
+      )}
+    </AdminRoom>
   )
 }

@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callOptions } from '../../../api/call-options.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { AdminFrame } from '../frame/admin-frame.tsx'
-import { AdminPage } from '../frame/admin-page.tsx'
+import { AdminRoom } from '../frame/admin-room.tsx'
 import { RowList } from '../frame/row-list.tsx'
 import { AppointForm } from './appoint-form.tsx'
 import { StaffRow } from './staff-row.tsx'
@@ -14,12 +13,10 @@ import { StaffRow } from './staff-row.tsx'
 export function StaffScreen() {
   const t = useTexts('console')
   return (
-    <AdminFrame place="staff" title={t.staffTitle}>
-      <AdminPage title={t.staffTitle} text={t.staffText}>
-        <AppointForm />
-        <StaffList />
-      </AdminPage>
-    </AdminFrame>
+    <AdminRoom place="staff" title={t.staffTitle} text={t.staffText}>
+      <AppointForm />
+      <StaffList />
+    </AdminRoom>
   )
 }
 

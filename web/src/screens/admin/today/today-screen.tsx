@@ -3,8 +3,7 @@ import { seesAllSites } from '@atelier/contract/staff-roles'
 import { useQuery } from '@tanstack/react-query'
 import { currentUserQuery } from '../../../api/current-user.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { AdminFrame } from '../frame/admin-frame.tsx'
-import { AdminPage } from '../frame/admin-page.tsx'
+import { AdminRoom } from '../frame/admin-room.tsx'
 import { ConnectionHealth } from './connection-health.tsx'
 import { FigureCards } from './figure-cards.tsx'
 import { NeedList } from './need-list.tsx'
@@ -18,16 +17,20 @@ export function TodayScreen() {
   const t = useTexts('adminToday')
   const role = useQuery(currentUserQuery).data?.userInfo.staffRole ?? null
   const maySeeAll = role !== null && seesAllSites(role)
-  const asked = useRange(maySeeAll)
+  const { asked } = useRange(maySeeAll)
   return (
-    <AdminFrame place="today" title={t.title}>
-      <AdminPage title={t.title} text={t.text} wide actions={<RangeBar maySeeAll={maySeeAll} />}>
-        {maySeeAll && <SetupList />}
-        <NeedList role={role} />
-        <FigureCards asked={asked} />
-        <ConnectionHealth all={asked.all} mayOpen={maySeeAll} />
-        <StorageUse />
-      </AdminPage>
-    </AdminFrame>
+    <AdminRoom
+      place="today"
+      title={t.title}
+      text={t.text}
+      wide
+      actions={<RangeBar maySeeAll={maySeeAll} />}
+    >
+      {maySeeAll && <SetupList />}
+      <NeedList role={role} />
+      <FigureCards asked={asked} />
+      <ConnectionHealth all={asked.all} mayOpen={maySeeAll} />
+      <StorageUse />
+    </AdminRoom>
   )
 }

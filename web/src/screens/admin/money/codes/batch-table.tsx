@@ -3,6 +3,7 @@ import { goodsText } from '../../../../features/money/shop/goods-text.ts'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { type Column, DataTable } from '../../../../ui/data-table.tsx'
+import { OpenCell } from '../../frame/cells.tsx'
 import { useAddress } from '../../frame/use-address.ts'
 import { batchStateOf } from './batch-form.ts'
 import { CodeStateBadge } from './batch-state.tsx'
@@ -18,15 +19,7 @@ export function BatchTable({ batches }: { batches: readonly CodeBatch[] }) {
       key: 'name',
       title: t.codes.batch,
       main: true,
-      cell: ({ id, name }) => (
-        <button
-          type="button"
-          onClick={() => open('batch', id)}
-          className="touch-target rounded-small text-left font-medium wrap-anywhere hover:underline"
-        >
-          {name}
-        </button>
-      ),
+      cell: ({ id, name }) => <OpenCell name={name} onOpen={() => open('batch', id)} />,
     },
     {
       key: 'kind',

@@ -31,18 +31,13 @@ export function CodesTab() {
   )
   return (
     <section aria-label={t.tabs.codes} className="flex flex-col gap-4">
-      <PagedList pages={pages} empty={empty}>
-        {(batches) => (
-          <>
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <p role="status" className="figures font-medium">
-                {t.codes.batches({ n: pages.count })}
-              </p>
-              {make}
-            </div>
-            <BatchTable batches={batches} />
-          </>
-        )}
+      <PagedList
+        pages={pages}
+        empty={empty}
+        count={t.codes.batches({ n: pages.count })}
+        aside={make}
+      >
+        {(batches) => <BatchTable batches={batches} />}
       </PagedList>
       <NewBatchDialog />
       <BatchDialog />

@@ -1,9 +1,9 @@
 import type { CodeRedemption } from '@atelier/contract/features/money/codes'
 import { call } from '../../../../api/call.ts'
 import { dataKey } from '../../../../api/call-options.ts'
-import { useFormats } from '../../../../i18n/formats.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { type Column, DataTable } from '../../../../ui/data-table.tsx'
+import { WhenCell } from '../../frame/cells.tsx'
 import { PagedList } from '../../frame/paged-list.tsx'
 import { useList } from '../../frame/use-list.ts'
 import { PersonName } from '../person-name.tsx'
@@ -11,7 +11,6 @@ import { PersonName } from '../person-name.tsx'
 /** Who redeemed codes of a batch, the last one first. */
 export function RedemptionList({ batchId }: { batchId: number }) {
   const t = useTexts('adminMoney')
-  const { dateTime } = useFormats()
   const pages = useList(
     [...dataKey('GET /admin/money/codeRedemptions'), batchId],
     (page, settings) => call('GET /admin/money/codeRedemptions', { batchId, ...page }, settings),
@@ -28,11 +27,7 @@ export function RedemptionList({ batchId }: { batchId: number }) {
       key: 'at',
       title: t.when,
       end: true,
-      cell: ({ at }) => (
-        <time dateTime={at} className="whitespace-nowrap text-soft">
-          {dateTime(at)}
-        </time>
-      ),
+      cell: ({ at }) => <WhenCell at={at} />,
     },
   ]
   return (

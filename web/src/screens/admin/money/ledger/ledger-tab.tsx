@@ -56,15 +56,12 @@ export function LedgerTab() {
     <section aria-label={t.tabs.ledger} className="flex flex-col gap-4">
       {mayDo(role, 'checkLedger') && <CheckLedger />}
       <LedgerFilters />
-      <PagedList pages={pages} empty={empty}>
-        {(lines) => (
-          <>
-            <p role="status" className="figures font-medium">
-              {pages.count < mostCounted ? t.ledger.count({ n }) : t.ledger.atLeast({ n })}
-            </p>
-            <LedgerTable lines={lines} />
-          </>
-        )}
+      <PagedList
+        pages={pages}
+        empty={empty}
+        count={pages.count < mostCounted ? t.ledger.count({ n }) : t.ledger.atLeast({ n })}
+      >
+        {(lines) => <LedgerTable lines={lines} />}
       </PagedList>
     </section>
   )

@@ -3,13 +3,14 @@ import { useFormats } from '../../../../i18n/formats.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { type Column, DataTable } from '../../../../ui/data-table.tsx'
+import { WhenCell } from '../../frame/cells.tsx'
 import { PersonName } from '../person-name.tsx'
 import { useBalanceText } from '../purse-text.ts'
 import { useSubjectText } from '../subject-text.ts'
 
 export function LedgerTable({ lines }: { lines: readonly LedgerLine[] }) {
   const t = useTexts('adminMoney')
-  const { dateTime, number } = useFormats()
+  const { number } = useFormats()
   const purseText = useBalanceText()
   const subjectText = useSubjectText()
   const columns: Column<LedgerLine>[] = [
@@ -35,11 +36,7 @@ export function LedgerTable({ lines }: { lines: readonly LedgerLine[] }) {
     {
       key: 'at',
       title: t.when,
-      cell: ({ at }) => (
-        <time dateTime={at} className="whitespace-nowrap text-soft">
-          {dateTime(at)}
-        </time>
-      ),
+      cell: ({ at }) => <WhenCell at={at} />,
     },
     {
       key: 'amount',

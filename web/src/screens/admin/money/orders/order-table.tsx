@@ -1,8 +1,8 @@
 import type { OperatorOrder } from '@atelier/contract/features/money/payments'
 import { priceText } from '../../../../features/money/shop/price-text.ts'
-import { useFormats } from '../../../../i18n/formats.ts'
 import { useLocale, useTexts } from '../../../../i18n/use-texts.ts'
 import { type Column, DataTable } from '../../../../ui/data-table.tsx'
+import { OpenCell, WhenCell } from '../../frame/cells.tsx'
 import { useAddress } from '../../frame/use-address.ts'
 import { PersonName } from '../person-name.tsx'
 import { OrderStateBadge } from './order-state.tsx'
@@ -11,7 +11,6 @@ import { OrderStateBadge } from './order-state.tsx'
 export function OrderTable({ orders }: { orders: readonly OperatorOrder[] }) {
   const t = useTexts('adminMoney')
   const shop = useTexts('shop')
-  const { dateTime } = useFormats()
   const locale = useLocale()
   const { open } = useAddress()
   const columns: Column<OperatorOrder>[] = [
@@ -19,15 +18,7 @@ export function OrderTable({ orders }: { orders: readonly OperatorOrder[] }) {
       key: 'order',
       title: t.orders.order,
       main: true,
-      cell: ({ id, title }) => (
-        <button
-          type="button"
-          onClick={() => open('order', id)}
-          className="touch-target max-w-full rounded-small text-left font-medium wrap-anywhere hover:underline"
-        >
-          {title}
-        </button>
-      ),
+      cell: ({ id, title }) => <OpenCell name={title} onOpen={() => open('order', id)} />,
     },
     {
       key: 'person',
@@ -39,11 +30,7 @@ export function OrderTable({ orders }: { orders: readonly OperatorOrder[] }) {
     {
       key: 'made',
       title: t.when,
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt} className="whitespace-nowrap text-soft">
-          {dateTime(createdAt)}
-        </time>
-      ),
+      cell: ({ createdAt }) => <WhenCell at={createdAt} />,
     },
     {
       key: 'amount',

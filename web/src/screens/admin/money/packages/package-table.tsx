@@ -5,6 +5,7 @@ import { useLocale, useTexts } from '../../../../i18n/use-texts.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { type Column, DataTable } from '../../../../ui/data-table.tsx'
 import { Switch } from '../../../../ui/switch.tsx'
+import { OpenCell } from '../../frame/cells.tsx'
 import { MoveButtons } from '../../frame/move-buttons.tsx'
 import { movedBy } from '../../frame/moved-by.ts'
 import { useAddress } from '../../frame/use-address.ts'
@@ -25,13 +26,7 @@ export function PackageTable({ packages }: { packages: readonly ListedPackage[] 
       main: true,
       cell: (sold) => (
         <span className="flex flex-wrap items-center gap-2">
-          <button
-            type="button"
-            onClick={() => open('package', sold.id)}
-            className="touch-target rounded-small text-left font-medium wrap-anywhere hover:underline"
-          >
-            {textIn(sold.title, locale)}
-          </button>
+          <OpenCell name={textIn(sold.title, locale)} onOpen={() => open('package', sold.id)} />
           {textIn(sold.badge, locale) && <Badge>{textIn(sold.badge, locale)}</Badge>}
           {sold.isOnce && <Badge>{t.packages.once}</Badge>}
         </span>

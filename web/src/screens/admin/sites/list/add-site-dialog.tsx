@@ -6,11 +6,10 @@ import { call } from '../../../../api/call.ts'
 import type { InputAt } from '../../../../api/endpoint-types.ts'
 import { useChooseSite } from '../../../../features/running/console/use-choose-site.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
-import { Dialog } from '../../../../ui/dialog.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
-import { FormEnd } from '../../../../ui/form/form-end.tsx'
 import { useForm } from '../../../../ui/form/use-form.ts'
 import { toast } from '../../../../ui/toast-manager.ts'
+import { FormDialog } from '../../frame/form-dialog.tsx'
 import { linesOf } from '../../frame/settings/setting-values.ts'
 
 const codePattern = /^[a-z][a-z0-9-]{0,31}$/
@@ -54,46 +53,50 @@ export function AddSiteDialog({
     asTyped: 'keep',
   })
   return (
-    <Dialog open onClose={onClose} title={t.add} closeLabel={t.close} size="medium">
-      <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
-        <Field label={t.name} maxLength={60} {...form.field('name')} />
-        <Field
-          kind="code"
-          label={t.code}
-          maxLength={32}
-          hint={t.codeHint}
-          {...form.field('code')}
-          value={form.draft.code || codeOf(form.draft.name)}
-        />
-        <Field
-          kind="long"
-          label={t.hosts}
-          autoCapitalize="none"
-          spellCheck={false}
-          hint={t.hostsHint}
-          {...form.field('hosts')}
-        />
-        <Field
-          kind="choice"
-          label={t.copyOf}
-          options={[
-            { value: '', label: t.fresh },
-            ...sites.map(({ code: value, name }) => ({ value, label: t.likeSite({ name }) })),
-          ]}
-          {...form.field('copyOf')}
-        />
-        <Field
-          kind="choice"
-          label={t.language}
-          options={(['zh-CN', 'zh-TW', 'en-US'] as const).map((value) => ({
-            value,
-            label: t.choices.language?.[value] ?? value,
-          }))}
-          {...form.field('language')}
-        />
-        <FormEnd of={form}>{t.addAction}</FormEnd>
-      </form>
-    </Dialog>
+    <FormDialog
+      of={form}
+      onClose={onClose}
+      title={t.add}
+      closeLabel={t.close}
+      size="medium"
+      action={t.addAction}
+    >
+      <Field label={t.name} maxLength={60} {...form.field('name')} />
+      <Field
+        kind="code"
+        label={t.code}
+        maxLength={32}
+        hint={t.codeHint}
+        {...form.field('code')}
+        value={form.draft.code || codeOf(form.draft.name)}
+      />
+      <Field
+        kind="long"
+        label={t.hosts}
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={t.hostsHint}
+        {...form.field('hosts')}
+      />
+      <Field
+        kind="choice"
+        label={t.copyOf}
+        options={[
+          { value: '', label: t.fresh },
+          ...sites.map(({ code: value, name }) => ({ value, label: t.likeSite({ name }) })),
+        ]}
+        {...form.field('copyOf')}
+      />
+      <Field
+        kind="choice"
+        label={t.language}
+        options={(['zh-CN', 'zh-TW', 'en-US'] as const).map((value) => ({
+          value,
+          label: t.choices.language?.[value] ?? value,
+        }))}
+        {...form.field('language')}
+      />
+    </FormDialog>
   )
 }
 

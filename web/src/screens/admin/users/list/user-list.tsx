@@ -71,47 +71,42 @@ function Found({ query, kind }: { query: string; kind: Kind | undefined }) {
       </EmptyState>
     )
   return (
-    <PagedList pages={pages} empty={empty}>
+    <PagedList pages={pages} empty={empty} count={t.count({ n: pages.count })}>
       {(rows) => (
-        <>
-          <p role="status" className="figures font-medium">
-            {t.count({ n: pages.count })}
-          </p>
-          <DataTable<Person>
-            label={t.list}
-            rows={rows}
-            rowKey={({ id }) => id}
-            columns={[
-              {
-                key: 'name',
-                title: t.name,
-                main: true,
-                cell: (person) => (
-                  <span className="flex flex-wrap items-center gap-2">
-                    <Link
-                      to={`/admin/people/${person.id}`}
-                      className="touch-target font-medium wrap-anywhere hover:underline"
-                    >
-                      {nameOf(person)}
-                    </Link>
-                    {person.username && person.username !== nameOf(person) && (
-                      <span className="text-soft">{person.username}</span>
-                    )}
-                    <PersonBadges person={person} />
-                  </span>
-                ),
-              },
-              { key: 'email', title: t.email, cell: ({ email }) => email },
-              { key: 'credits', title: t.credits, end: true, cell: (row) => number(row.credits) },
-              { key: 'joined', title: t.joined, cell: ({ createdAt }) => date(createdAt) },
-              {
-                key: 'seen',
-                title: t.seen,
-                cell: ({ lastSeenAt }) => (lastSeenAt ? ago(lastSeenAt) : ''),
-              },
-            ]}
-          />
-        </>
+        <DataTable<Person>
+          label={t.list}
+          rows={rows}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: 'name',
+              title: t.name,
+              main: true,
+              cell: (person) => (
+                <span className="flex flex-wrap items-center gap-2">
+                  <Link
+                    to={`/admin/people/${person.id}`}
+                    className="touch-target font-medium wrap-anywhere hover:underline"
+                  >
+                    {nameOf(person)}
+                  </Link>
+                  {person.username && person.username !== nameOf(person) && (
+                    <span className="text-soft">{person.username}</span>
+                  )}
+                  <PersonBadges person={person} />
+                </span>
+              ),
+            },
+            { key: 'email', title: t.email, cell: ({ email }) => email },
+            { key: 'credits', title: t.credits, end: true, cell: (row) => number(row.credits) },
+            { key: 'joined', title: t.joined, cell: ({ createdAt }) => date(createdAt) },
+            {
+              key: 'seen',
+              title: t.seen,
+              cell: ({ lastSeenAt }) => (lastSeenAt ? ago(lastSeenAt) : ''),
+            },
+          ]}
+        />
       )}
     </PagedList>
   )

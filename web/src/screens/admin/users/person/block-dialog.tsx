@@ -1,10 +1,9 @@
 import { call } from '../../../../api/call.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
-import { Dialog } from '../../../../ui/dialog.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
-import { FormEnd } from '../../../../ui/form/form-end.tsx'
 import { useForm } from '../../../../ui/form/use-form.ts'
 import { toast } from '../../../../ui/toast-manager.ts'
+import { FormDialog } from '../../frame/form-dialog.tsx'
 import { useRefetch } from './person-calls.ts'
 
 /** Blocks somebody, with the reason that they are told. */
@@ -34,14 +33,16 @@ export function BlockDialog({
     asTyped: 'keep',
   })
   return (
-    <Dialog open onClose={onClose} title={t.blockTitle({ name })} closeLabel={t.close}>
-      <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
-        <p className="text-soft">{t.blockText}</p>
-        <Field kind="long" label={t.reason} maxLength={500} {...form.field('reason')} />
-        <FormEnd of={form} kind="danger">
-          {t.block}
-        </FormEnd>
-      </form>
-    </Dialog>
+    <FormDialog
+      of={form}
+      onClose={onClose}
+      title={t.blockTitle({ name })}
+      closeLabel={t.close}
+      action={t.block}
+      kind="danger"
+    >
+      <p className="text-soft">{t.blockText}</p>
+      <Field kind="long" label={t.reason} maxLength={500} {...form.field('reason')} />
+    </FormDialog>
   )
 }

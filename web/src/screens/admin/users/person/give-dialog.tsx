@@ -3,12 +3,11 @@ import { call } from '../../../../api/call.ts'
 import { useSite } from '../../../../features/site/sites/queries.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { newId } from '../../../../lib/new-id.ts'
-import { Dialog } from '../../../../ui/dialog.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
-import { FormEnd } from '../../../../ui/form/form-end.tsx'
 import { useForm } from '../../../../ui/form/use-form.ts'
 import { Segmented } from '../../../../ui/segmented.tsx'
 import { toast } from '../../../../ui/toast-manager.ts'
+import { FormDialog } from '../../frame/form-dialog.tsx'
 import { useRefetch } from './person-calls.ts'
 
 const readWhole = (text: string): number | undefined =>
@@ -52,24 +51,28 @@ export function GiveDialog({ accountId, onClose }: { accountId: number; onClose:
     asTyped: 'recheck',
   })
   return (
-    <Dialog open onClose={onClose} title={t.give} description={t.giveText} closeLabel={t.close}>
-      <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
-        {hasTokens && (
-          <Segmented
-            label={t.purse}
-            value={form.draft.purse}
-            options={[
-              { value: 'credits', label: t.credits },
-              { value: 'tokens', label: t.tokens },
-            ]}
-            onChange={(purse) => form.change({ purse })}
-          />
-        )}
-        <Field label={t.amount} {...form.field('amount')} />
-        <Field label={t.vipDays} {...form.field('vipDays')} />
-        <Field label={t.reason} maxLength={500} {...form.field('reason')} />
-        <FormEnd of={form}>{t.giveAction}</FormEnd>
-      </form>
-    </Dialog>
+    <FormDialog
+      of={form}
+      onClose={onClose}
+      title={t.give}
+      description={t.giveText}
+      closeLabel={t.close}
+      action={t.giveAction}
+    >
+      {hasTokens && (
+        <Segmented
+          label={t.purse}
+          value={form.draft.purse}
+          options={[
+            { value: 'credits', label: t.credits },
+            { value: 'tokens', label: t.tokens },
+          ]}
+          onChange={(purse) => form.change({ purse })}
+        />
+      )}
+      <Field label={t.amount} {...form.field('amount')} />
+      <Field label={t.vipDays} {...form.field('vipDays')} />
+      <Field label={t.reason} maxLength={500} {...form.field('reason')} />
+    </FormDialog>
   )
 }
