@@ -1,13 +1,14 @@
 import { contentLimits, type EntryKind } from '@atelier/contract/content-terms'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Field } from '../../../ui/form/field.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
 import { TextsField } from '../frame/texts-field.tsx'
 import { everyModel } from '../named-models/known-models.ts'
 import { ModelField } from '../named-models/model-field.tsx'
 import { CaseFields, ParamFields } from './drawing-fields.tsx'
 import type { FieldsProps } from './field-props.ts'
 import { SiteAppFields, SitePromptFields } from './house-fields.tsx'
-import { MenuFields } from './menu-fields.tsx'
+import { menuScreens } from './menu-screens.ts'
 import { PictureField } from './picture-field.tsx'
 
 /** The fields of a kind. */
@@ -111,6 +112,57 @@ function ModelPageFields({ field }: FieldsProps) {
         hint={t.modelPageHint}
         maxLength={2000}
         {...field('content')}
+      />
+    </>
+  )
+}
+
+/** A screen of the site, or a link to elsewhere. */
+function MenuFields({ draft, field, onChange }: FieldsProps) {
+  const t = useTexts('adminContent')
+  const common = useTexts('common')
+  const isLink = draft.name === ''
+  const first = menuScreens[0]?.name ?? ''
+  return (
+    <>
+      <Segmented
+        wide
+        label={t.menuKind}
+        value={isLink ? 'link' : 'screen'}
+        options={[
+          { value: 'screen', label: t.menuScreen },
+          { value: 'link', label: t.menuLink },
+        ]}
+        onChange={(kind) => onChange(kind === 'link' ? { name: '' } : { name: first, url: '' })}
+      />
+      {isLink ? (
+        <Field
+          kind="code"
+          label={t.menuUrl}
+          placeholder="https://"
+          maxLength={contentLimits.address}
+          {...field('url')}
+        />
+      ) : (
+        <Field
+          kind="choice"
+          label={t.menuScreen}
+          options={menuScreens.map(({ name, label }) => ({ value: name, label: label(common) }))}
+          {...field('name')}
+        />
+      )}
+      <TextsField
+        label={t.fieldTitle}
+        {...(isLink ? {} : { hint: t.menuTitleHint })}
+        maxLength={60}
+        {...field('title')}
+      />
+      <Field
+        kind="code"
+        label={t.menuIcon}
+        hint={t.menuIconHint}
+        maxLength={80}
+        {...field('icon')}
       />
     </>
   )

@@ -1,8 +1,10 @@
 // Entries of a kind: their list, and the one that is open.
+
 import type { EntryKind } from '@atelier/contract/content-terms'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { IconName } from '../../../ui/icon-names.ts'
 import { late } from '../../../ui/late.ts'
@@ -11,8 +13,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useAddress } from '../frame/use-address.ts'
 import type { kindOfTab } from './content-tabs.ts'
 import { EntryList } from './entry-list.tsx'
-import { StartOver, TakeOver } from './menu-acts.tsx'
-import { useEntries, useEntryActions } from './use-entries.ts'
+import { menuScreens } from './menu-screens.ts'
+import { type EntryActions, useEntries, useEntryActions } from './use-entries.ts'
 
 const EntryDialog = late(async () => (await import('./entry-dialog.tsx')).EntryDialog)
 
@@ -86,6 +88,47 @@ export function EntryPart({ tab, kind }: { tab: keyof typeof kindOfTab; kind: En
           <EntryDialog key={opened} kind={kind} entry={wanted} onClose={() => close('edit')} />
         </Suspense>
       )}
+    </>
+  )
+}
+
+// The menu follows the screens until somebody takes it over, and does so again when they give it back.
+
+type Acts = { acts: EntryActions }
+
+function TakeOver({ acts: { fill } }: Acts) {
+  const t = useTexts('adminContent')
+  return (
+    <Button
+      kind="main"
+      busy={fill.isPending}
+      onClick={() => fill.mutate(menuScreens.map(({ name }) => ({ name })))}
+    >
+      {t.takeOver}
+    </Button>
+  )
+}
+
+function StartOver({ acts: { fill } }: Acts) {
+  const t = useTexts('adminContent')
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button icon="rotate-ccw" onClick={() => setAsking(true)}>
+        {t.startOver}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={t.startOverTitle}
+        confirmLabel={t.startOver}
+        cancelLabel={t.cancel}
+        busy={fill.isPending}
+        onConfirm={() => fill.mutate([], { onSettled: () => setAsking(false) })}
+        onCancel={() => setAsking(false)}
+      >
+        {t.startOverText}
+      </ConfirmDialog>
     </>
   )
 }

@@ -1,4 +1,5 @@
 // What people see of an entry, in the language that is chosen.
+
 import type { EntryKind } from '@atelier/contract/content-terms'
 import type { Locale } from '@atelier/contract/primitives'
 import { type ReactNode, useState } from 'react'
@@ -9,7 +10,6 @@ import { useFormats } from '../../../i18n/formats.ts'
 import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { everyModel, modelNamed, useKnownModels } from '../named-models/known-models.ts'
-import { CasePreview, ParamPreview } from './drawing-preview.tsx'
 import { type EntryDraft, textFor } from './entry-draft.ts'
 import { SiteAppPreview, SitePromptPreview } from './house-preview.tsx'
 import { iconOf, screenLabel } from './menu-screens.ts'
@@ -122,5 +122,50 @@ function ModelCard({ draft, locale }: { draft: EntryDraft; locale: Locale }) {
       <p className="font-medium">{name || draft.model}</p>
       <p className="text-soft">{textFor(draft.content, locale)}</p>
     </article>
+  )
+}
+
+// An entry of the drawing library, as people meet it on the drawing screens.
+
+type DrawingProps = { draft: EntryDraft; locale: Locale }
+
+function CasePreview({ draft, locale }: DrawingProps) {
+  const t = useTexts('adminContent')
+  const [failed, setFailed] = useState('')
+  const [width = 1, height = 1] = draft.aspect.split(':').map(Number)
+  const meaning = draft.meaning[locale]
+  return (
+    <figure className="flex flex-col gap-2.5">
+      {draft.url &&
+        (failed === draft.url ? (
+          <p className="text-danger">{t.pictureMissing}</p>
+        ) : (
+          <img
+            src={pictureAddress(draft.url)}
+            alt=""
+            style={{ aspectRatio: `${width} / ${height}` }}
+            className="max-h-96 w-full rounded-card bg-fill object-cover"
+            onError={() => setFailed(draft.url)}
+          />
+        ))}
+      <figcaption className="flex flex-col gap-1 wrap-anywhere">
+        <span className="font-medium">{textFor(draft.title, locale)}</span>
+        <span lang="en">{draft.prompt}</span>
+        {meaning && <span className="text-soft">{meaning}</span>}
+      </figcaption>
+    </figure>
+  )
+}
+
+function ParamPreview({ draft, locale }: DrawingProps) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <span className="rounded-control bg-fill px-3 py-1.5 font-medium">
+        {textFor(draft.title, locale)}
+      </span>
+      <span lang="en" className="text-soft">
+        {draft.prompt}
+      </span>
+    </p>
   )
 }

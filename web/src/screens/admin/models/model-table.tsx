@@ -1,6 +1,8 @@
 import type { AdminModel } from '@atelier/contract/features/running/connection-admin'
 import { useState } from 'react'
+import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
@@ -11,7 +13,7 @@ import { MoveButtons } from '../frame/move-buttons.tsx'
 import { movedBy } from '../frame/moved-by.ts'
 import { useChange } from '../frame/use-change.ts'
 import { ModelDialog } from './model-dialog.tsx'
-import { ModelName } from './model-name.tsx'
+import { abilityNames } from './model-draft.ts'
 
 /** From so many on, they are looked through by words. */
 const many = 12
@@ -148,5 +150,40 @@ export function ModelTable({
         {t.removeText}
       </ConfirmDialog>
     </>
+  )
+}
+
+/** What a model is called here and there, what it can do, and how much of it there is. */
+function ModelName({ model }: { model: AdminModel }) {
+  const t = useTexts('adminModels')
+  const formats = useFormats()
+  const { label, name, abilities, limits, standIns, isOwn, isOffered, onSite } = model
+  const { perMinute, perDayEach } = limits
+  const told = [
+    ...(label === name ? [] : [name]),
+    ...(abilities
+      ? [
+          ...abilityNames.filter((one) => abilities[one]).map((one) => t.abilityNames[one]),
+          t.context({ n: formats.number(abilities.contextTokens) }),
+        ]
+      : []),
+    ...(perMinute ? [t.toldPerMinute({ n: perMinute })] : []),
+    ...(perDayEach ? [t.toldPerDayEach({ n: perDayEach })] : []),
+    ...(standIns.length ? [t.toldStandIns({ n: standIns.length })] : []),
+  ]
+  return (
+    <span className="block">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="font-medium wrap-anywhere">{label}</span>
+        {isOwn && <Badge>{t.byHand}</Badge>}
+        {onSite.vipOnly && <Badge>{t.vipHere}</Badge>}
+        {isOffered && !onSite.isOffered && <Badge tone="warning">{t.notHere}</Badge>}
+      </span>
+      {told.length > 0 && (
+        <span className="block text-small font-normal text-soft wrap-anywhere">
+          {told.join(' · ')}
+        </span>
+      )}
+    </span>
   )
 }

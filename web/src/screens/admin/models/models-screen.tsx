@@ -1,6 +1,8 @@
-import { Query } from '../../../ui/query.tsx'
 import '../../../ui/late.css'
-import type { AdminModel } from '@atelier/contract/features/running/connection-admin'
+import type {
+  AdminConnection,
+  AdminModel,
+} from '@atelier/contract/features/running/connection-admin'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
@@ -8,10 +10,15 @@ import { callOptions } from '../../../api/call-options.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { Query } from '../../../ui/query.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast-manager.ts'
 import { AdminRoom } from '../frame/admin-room.tsx'
+import { FormDialog } from '../frame/form-dialog.tsx'
 import { RoomTabs } from '../frame/room-tabs.tsx'
-import { AddModelDialog } from './add-model-dialog.tsx'
+import { useChange } from '../frame/use-change.ts'
 import { ModelTable } from './model-table.tsx'
 
 const kinds: readonly AdminModel['kind'][] = ['chat', 'image', 'video', 'music', 'stems']
@@ -96,5 +103,52 @@ function Models({ kind }: { kind: AdminModel['kind'] }) {
         />
       </Query>
     </>
+  )
+}
+
+/** Adds a chat model that its upstream has and does not list. */
+function AddModelDialog({
+  connections,
+  onClose,
+}: {
+  /** Those that answer; at least one. */
+  connections: readonly AdminConnection[]
+  onClose: () => void
+}) {
+  const t = useTexts('adminModels')
+  const add = useChange('POST /admin/models/add', {
+    reads: ['GET /admin/models'],
+    shownInPlace: true,
+  })
+  const form = useForm({
+    first: { connectionId: connections[0]?.id ?? 0, name: '' },
+    read: ({ connectionId, name }) => ({
+      input: { connectionId, name: name.trim() },
+      problems: { name: !name.trim() && t.nameMissing },
+    }),
+    send: add.mutateAsync,
+    onSent: (_, { draft }) => {
+      toast(t.added({ name: draft.name.trim() }), { kind: 'success' })
+      onClose()
+    },
+    asTyped: 'keep',
+  })
+  return (
+    <FormDialog of={form} onClose={onClose} title={t.add} closeLabel={t.close} action={t.addAction}>
+      <p className="text-soft">{t.addText}</p>
+      <Field
+        kind="choice"
+        label={t.connection}
+        options={connections.map(({ id, label }) => ({ value: id, label }))}
+        {...form.field('connectionId')}
+      />
+      <Field
+        label={t.upstreamName}
+        hint={t.upstreamNameHint}
+        spellCheck={false}
+        maxLength={200}
+        {...form.field('name')}
+      />
+    </FormDialog>
   )
 }

@@ -1,17 +1,20 @@
 // Who judges words before they are shown, and when somebody looks first.
+
 import { settingForms } from 'virtual:setting-forms'
 import type { ModerationCheck } from '@atelier/contract/features/running/moderation-admin'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { callOptions } from '../../../api/call-options.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { Query } from '../../../ui/query.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { SaveBar } from '../frame/save-bar.tsx'
 import { SettingField } from '../frame/settings/setting-field.tsx'
 import { useSettings } from '../frame/settings/use-settings.ts'
-import { TryCheck } from './try-check.tsx'
 
 const query = callOptions('GET /admin/moderation/check', {})
 
@@ -82,6 +85,54 @@ function Form({ kept }: { kept: ModerationCheck }) {
         hint={t.reportsToHideHint}
       />
       <SaveBar of={draft} />
+    </form>
+  )
+}
+
+const tones = {
+  allowed: 'text-success',
+  refused: 'text-danger',
+  unknown: 'text-warning',
+  off: '',
+} as const
+
+/** The real reply of whoever judges words, for a text of one's own. */
+function TryCheck() {
+  const t = useTexts('adminModeration')
+  const form = useForm({
+    first: { text: '' },
+    read: ({ text }) => ({ input: text.trim() ? { text: text.trim() } : undefined }),
+    send: (input) => call('POST /admin/moderation/tryCheck', input, { shownInPlace: true }),
+    failureAt: { '*': 'text' },
+  })
+  const { draft, reply } = form
+  return (
+    <form
+      noValidate
+      onSubmit={form.submit}
+      className="flex min-w-0 flex-col gap-3 rounded-card border border-line p-4"
+    >
+      <Field
+        kind="long"
+        label={t.checkTry}
+        hint={t.checkTryHint}
+        maxLength={2000}
+        {...form.field('text')}
+      />
+      <Button type="submit" busy={form.busy} disabled={!draft.text.trim()} className="self-start">
+        {t.tryAction}
+      </Button>
+      <div role="status" className="flex flex-col items-start gap-1.5">
+        {reply && (
+          <>
+            <p className={`font-medium ${tones[reply.verdict]}`}>{t.verdicts[reply.verdict]}</p>
+            {reply.reason && <p className="wrap-anywhere text-soft">{reply.reason}</p>}
+            {reply.verdict !== 'off' && (
+              <p className="figures text-small text-soft">{t.took({ ms: reply.tookMs })}</p>
+            )}
+          </>
+        )}
+      </div>
     </form>
   )
 }

@@ -1,4 +1,5 @@
 // The words that a site refuses: added, found, taken off with a way back, and a text tried against them.
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -15,7 +16,6 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { readWords } from './read-words.ts'
-import { TryWords } from './try-words.tsx'
 
 const query = callOptions('GET /admin/moderation/words', {})
 const pageSize = 200
@@ -144,5 +144,30 @@ function WordList({ words }: { words: readonly string[] }) {
         </Button>
       )}
     </section>
+  )
+}
+
+/** Whether a text could be published with the list as it is. */
+function TryWords() {
+  const t = useTexts('adminModeration')
+  const form = useForm({
+    first: { text: '' },
+    read: ({ text }) => ({ input: text.trim() ? { text } : undefined }),
+    send: (input) => call('GET /admin/moderation/tryWords', input, { shownInPlace: true }),
+    failureAt: { '*': 'text' },
+  })
+  const { draft, reply } = form
+  return (
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-3">
+      <Field kind="long" label={t.tryTitle} maxLength={2000} {...form.field('text')} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" busy={form.busy} disabled={!draft.text.trim()}>
+          {t.tryAction}
+        </Button>
+        <p role="status" className={reply?.word ? 'text-danger' : 'text-success'}>
+          {reply && (reply.word ? t.tryRefused({ word: reply.word }) : t.tryAllowed)}
+        </p>
+      </div>
+    </form>
   )
 }

@@ -1,11 +1,21 @@
-import { Query } from '../../../ui/query.tsx'
 import '../../../ui/late.css'
+import { settingForms } from 'virtual:setting-forms'
+import type { SearchProvider } from '@atelier/contract/tool-terms'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { dataKey } from '../../../api/call-options.ts'
+import type { ReplyAt } from '../../../api/endpoint-types.ts'
 import { useSiteTools } from '../../../features/talk/tool-servers/server-calls.ts'
 import { ServerList } from '../../../features/talk/tool-servers/server-list.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FailureState } from '../../../ui/failure-state.tsx'
+import { Query } from '../../../ui/query.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast-manager.ts'
 import { AdminFrame } from '../frame/admin-frame.tsx'
-import { ToolSettingsForm } from './tool-settings-form.tsx'
+import { SettingField } from '../frame/settings/setting-field.tsx'
+import { useSettings } from '../frame/settings/use-settings.ts'
 
 /** Where operators say what models may use on this site. */
 export function AdminToolsScreen() {
@@ -41,5 +51,87 @@ function SiteTools() {
         </Query>
       </div>
     </div>
+  )
+}
+
+// Who answers searches on this site, and what tools may spend.
+
+type ToolsOfSite = ReplyAt<'GET /tools/site'>
+
+const providerNames = { searxng: 'SearXNG', tavily: 'Tavily', brave: 'Brave' }
+const nameOf = (provider: SearchProvider) =>
+  provider === 'auto' || provider === 'none' ? undefined : providerNames[provider]
+
+function ToolSettingsForm({ site }: { site: ToolsOfSite }) {
+  const t = useTexts('toolServers')
+  const queries = useQueryClient()
+  const { searchProvider, searchAddress, searchPrice, toolCredits, ownToolServers } = site
+  const values = { searchProvider, searchAddress, searchPrice, toolCredits, ownToolServers }
+  const draft = useSettings({
+    stored: { values, secrets: site.hasSearchKey ? ['searchKey'] : [] },
+    fields: settingForms.tools,
+    isRoom: true,
+    words: { oddWhole: t.numberOdd, oddNumber: t.numberOdd },
+    send: (changes) => {
+      const { searchKey = '' } = changes.secrets
+      const key = searchKey.trim() && { searchKey }
+      const input = { ...values, ...changes.values, ...key }
+      return call('POST /tools/saveSettings', input, { shownInPlace: true })
+    },
+    onSaved: async (reset) => {
+      toast(t.settingsSaved, { kind: 'success' })
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: dataKey('GET /tools/site') }),
+        queries.invalidateQueries({ queryKey: dataKey('GET /chatgpt/tools') }),
+      ])
+      reset()
+    },
+  })
+  const searchedBy = nameOf(site.searchedBy)
+  const providers = { ...providerNames, auto: t.providerAuto, none: t.providerNone }
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={draft.submit}>
+      <h2 className="text-read font-semibold">{t.webSearch}</h2>
+      <SettingField
+        draft={draft}
+        name="searchProvider"
+        label={t.provider}
+        hint={searchedBy ? t.searchedBy({ name: searchedBy }) : t.searchedByNone}
+        choices={providers}
+        className="w-full sm:w-60"
+      />
+      <SettingField
+        draft={draft}
+        name="searchAddress"
+        label={t.searchAddress}
+        placeholder="https://"
+        hint={t.searchAddressHint}
+      />
+      <SettingField
+        draft={draft}
+        name="searchKey"
+        label={t.searchKey}
+        maxLength={1000}
+        hint={site.hasSearchKey ? t.searchKeyKept : t.searchKeyHint}
+      />
+      <SettingField draft={draft} name="searchPrice" label={t.searchPrice} />
+      <h2 className="mt-3 text-read font-semibold">{t.limits}</h2>
+      <SettingField
+        draft={draft}
+        name="toolCredits"
+        label={t.toolCredits}
+        hint={t.toolCreditsHint}
+      />
+      <SettingField
+        draft={draft}
+        name="ownToolServers"
+        label={t.ownAllowed}
+        hint={t.ownAllowedHint}
+      />
+      {draft.failure && <FailureState inline message={draft.failure} />}
+      <Button type="submit" kind="main" busy={draft.busy} className="self-start">
+        {t.save}
+      </Button>
+    </form>
   )
 }

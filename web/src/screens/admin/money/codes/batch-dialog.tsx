@@ -1,18 +1,27 @@
+import type { CodeRedemption, CodeState, ListedCode } from '@atelier/contract/features/money/codes'
 import { useQuery } from '@tanstack/react-query'
-import { callOptions } from '../../../../api/call-options.ts'
+import { useState } from 'react'
+import { call } from '../../../../api/call.ts'
+import { callOptions, dataKey } from '../../../../api/call-options.ts'
 import { goodsText } from '../../../../features/money/shop/goods-text.ts'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
+import { CopyButton } from '../../../../ui/copy-button.tsx'
+import { type Column, DataTable } from '../../../../ui/data-table.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { QueryFailure } from '../../../../ui/query-failure.tsx'
+import { Select } from '../../../../ui/select.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { WhenCell } from '../../frame/cells.tsx'
+import { PagedList } from '../../frame/paged-list.tsx'
+import { RowList } from '../../frame/row-list.tsx'
 import { useAddress } from '../../frame/use-address.ts'
+import { useList } from '../../frame/use-list.ts'
 import { CsvButton } from '../csv-button.tsx'
 import { Facts } from '../facts.tsx'
+import { PersonName } from '../person-name.tsx'
 import { batchStateOf } from './batch-form.ts'
 import { CodeStateBadge } from './batch-state.tsx'
-import { CodeList } from './code-list.tsx'
-import { RedemptionList } from './redemption-list.tsx'
 import { RevokeButton } from './revoke-button.tsx'
 
 /** The batch that the address names, with its codes and who redeemed them. */
@@ -72,5 +81,113 @@ function OpenBatch({ id }: { id: number }) {
       <CodeList batchId={id} isShared={kind === 'shared'} />
       {used > 0 && <RedemptionList batchId={id} />}
     </div>
+  )
+}
+
+/** Who redeemed codes of a batch, the last one first. */
+function RedemptionList({ batchId }: { batchId: number }) {
+  const t = useTexts('adminMoney')
+  const pages = useList(
+    [...dataKey('GET /admin/money/codeRedemptions'), batchId],
+    (page, settings) => call('GET /admin/money/codeRedemptions', { batchId, ...page }, settings),
+  )
+  const columns: Column<CodeRedemption>[] = [
+    {
+      key: 'person',
+      title: t.person,
+      main: true,
+      cell: ({ accountId, username }) => <PersonName id={accountId} name={username} />,
+    },
+    { key: 'code', title: t.codes.one, cell: ({ code }) => code ?? t.codes.sealed },
+    {
+      key: 'at',
+      title: t.when,
+      end: true,
+      cell: ({ at }) => <WhenCell at={at} />,
+    },
+  ]
+  return (
+    <section className="flex flex-col gap-3">
+      <h3 className="font-medium">{t.codes.redeemed}</h3>
+      <PagedList pages={pages} empty={null}>
+        {(rows) => (
+          <DataTable
+            label={t.codes.redeemed}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+          />
+        )}
+      </PagedList>
+    </section>
+  )
+}
+
+const states: readonly CodeState[] = ['open', 'used', 'expired', 'revoked']
+
+/** The codes of a batch, in one state or in all. */
+function CodeList({ batchId, isShared }: { batchId: number; isShared: boolean }) {
+  const t = useTexts('adminMoney')
+  const [state, setState] = useState<CodeState | ''>('')
+  const filter = { batchId, ...(state ? { state } : {}) }
+  const pages = useList([...dataKey('GET /codes/list'), filter], (page, settings) =>
+    call('GET /codes/list', { ...filter, ...page }, settings),
+  )
+  return (
+    <section className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="font-medium">{t.tabs.codes}</h3>
+        {!isShared && (
+          <Select
+            label={t.orders.state}
+            value={state}
+            options={[
+              { value: '' as const, label: t.any },
+              ...states.map((value) => ({ value, label: t.codes.states[value] })),
+            ]}
+            onChange={setState}
+            className="w-36"
+          />
+        )}
+      </div>
+      <PagedList
+        pages={pages}
+        empty={
+          <p role="status" className="text-soft">
+            {t.codes.none}
+          </p>
+        }
+      >
+        {(codes) => (
+          <RowList label={t.tabs.codes}>
+            {codes.map((code) => (
+              <Row key={code.id} code={code} />
+            ))}
+          </RowList>
+        )}
+      </PagedList>
+    </section>
+  )
+}
+
+function Row({ code: { id, code, state, usedBy, usedAt } }: { code: ListedCode }) {
+  const t = useTexts('adminMoney')
+  const { dateTime } = useFormats()
+  return (
+    <li className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <span className="figures min-w-0 font-medium wrap-anywhere">{code ?? t.codes.sealed}</span>
+      <CodeStateBadge state={state} />
+      {usedAt && (
+        <span className="min-w-0 text-small wrap-anywhere text-soft">
+          {[usedBy, dateTime(usedAt)].filter(Boolean).join(' · ')}
+        </span>
+      )}
+      <span className="ml-auto flex gap-1">
+        {code && (
+          <CopyButton iconOnly text={code} label={t.copy({ name: code })} copiedLabel={t.copied} />
+        )}
+        {state === 'open' && <RevokeButton target={{ codeId: id }} code={code ?? t.codes.sealed} />}
+      </span>
+    </li>
   )
 }

@@ -1,15 +1,20 @@
 import type { OperatorOrderView, RefundRow } from '@atelier/contract/features/money/payments'
-import { type FormEvent, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { call } from '../../../../api/call.ts'
+import { goodsText } from '../../../../features/money/shop/goods-text.ts'
 import { priceText } from '../../../../features/money/shop/price-text.ts'
+import { useFormats } from '../../../../i18n/formats.ts'
 import { useLocale, useTexts } from '../../../../i18n/use-texts.ts'
+import { newId } from '../../../../lib/new-id.ts'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { FormEnd } from '../../../../ui/form/form-end.tsx'
 import { useForm } from '../../../../ui/form/use-form.ts'
 import { toast } from '../../../../ui/toast-manager.ts'
+import { useRefresh } from '../../frame/use-change.ts'
 import { minorOf, typedOf } from '../amount-text.ts'
-import { RefundOutlook } from './refund-outlook.tsx'
-import { useRefund } from './use-refund.ts'
+import { dueOf, shortOf } from './refund-share.ts'
 
 /** Gives money of an order back, all that is left or a part, once it has been asked again. */
 export function RefundForm({ order }: { order: OperatorOrderView }) {
@@ -90,4 +95,47 @@ export function RefundForm({ order }: { order: OperatorOrderView }) {
       </ConfirmDialog>
     </form>
   )
+}
+
+/** What the buyer loses with the money, and what of it is spent already. */
+function RefundOutlook({ order, amount }: { order: OperatorOrderView; amount: number }) {
+  const t = useTexts('adminMoney')
+  const shop = useTexts('shop')
+  const formats = useFormats()
+  const due = dueOf(order, amount)
+  const short = shortOf(due, order.holds, Date.now())
+  const taken = {
+    credits: due.credits - short.credits,
+    tokens: due.tokens - short.tokens,
+    vipDays: due.vipDays - short.vipDays,
+  }
+  const takenText = goodsText(taken, shop, formats)
+  const shortText = goodsText(short, shop, formats)
+  return (
+    <div role="status" className="figures rounded-control bg-fill px-3 py-2.5 text-small">
+      <p>{takenText ? t.refund.takes({ goods: takenText }) : t.refund.takesNothing}</p>
+      {shortText && <p className="mt-1 text-warning">{t.refund.short({ goods: shortText })}</p>}
+    </div>
+  )
+}
+
+type Wish = { orderId: string; amountMinor: number; reason: string }
+
+/** Gives money back. The same wish is one refund, also when it is sent again because its answer was lost. */
+function useRefund(onDone: (refund: RefundRow) => void) {
+  const refresh = useRefresh('GET /admin/money/order', 'GET /pay/allOrders')
+  const attempt = useRef({ what: '', key: '' })
+  return useMutation({
+    mutationFn: (wish: Wish) => {
+      const what = `${wish.orderId}/${wish.amountMinor}`
+      if (attempt.current.what !== what) attempt.current = { what, key: newId() }
+      const { key: idempotencyKey } = attempt.current
+      return call('POST /pay/refund', { ...wish, idempotencyKey }, { shownInPlace: true })
+    },
+    onSuccess: (refund) => {
+      attempt.current = { what: '', key: '' }
+      onDone(refund)
+    },
+    onSettled: refresh,
+  })
 }
