@@ -2,7 +2,6 @@
 import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { Work } from '@atelier/contract/features/making/works'
 import { fieldsFor } from '@atelier/contract/model-declaration'
-import { useState } from 'react'
 import { LyricsEditor } from '../../../features/making/songs/lyrics-editor.tsx'
 import { songTitle, takeId } from '../../../features/making/songs/song.ts'
 import { longValue } from '../../../features/making/studio/long-text.ts'
@@ -15,6 +14,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { clockText } from '../../../lib/clock-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { Waveform } from '../../../ui/waveform.tsx'
 import { positionOf } from '../use-deck.ts'
 
@@ -36,47 +36,42 @@ export function ContinueDialog({ work, index, model, acts, onClose, onSent }: Co
   const { number } = useFormats()
   const file = work.files[index]
   const durationS = Math.max(1, Math.floor(file?.durationS ?? 1))
-  const [from, setFrom] = useState(() => {
-    const at = Math.floor(positionOf(takeId(work, index)) ?? 0)
-    return at >= 1 ? Math.min(at, durationS) : durationS
-  })
+  const at = Math.floor(positionOf(takeId(work, index)) ?? 0)
   const declared = fieldsFor(model.declaration, 'continue')
   const lengths = declared.find(({ name }) => name === 'seconds')
-  const [seconds, setSeconds] = useState(() =>
-    lengths?.kind === 'number'
-      ? Math.min(
-          lengths.max,
-          Math.max(lengths.min, Number(work.params.seconds ?? lengths.fallback)),
-        )
-      : 0,
-  )
-  const [lyrics, setLyrics] = useState('')
-  const [busy, setBusy] = useState(false)
-  const takesLyrics =
-    declared.some(({ name }) => name === 'lyrics') && work.params.instrumental !== true
-  const long = takesLyrics
-    ? longValue(
-        declared.find(({ name }) => name === 'lyrics'),
-        lyrics.trim(),
-      )
-    : undefined
+  const lyricsField = declared.find(({ name }) => name === 'lyrics')
+  const takesLyrics = lyricsField !== undefined && work.params.instrumental !== true
+  const form = useForm({
+    first: {
+      from: at >= 1 ? Math.min(at, durationS) : durationS,
+      seconds:
+        lengths?.kind === 'number'
+          ? Math.min(
+              lengths.max,
+              Math.max(lengths.min, Number(work.params.seconds ?? lengths.fallback)),
+            )
+          : 0,
+      lyrics: '',
+    },
+    read: ({ from, seconds, ...typed }) => {
+      const lyrics = typed.lyrics.trim()
+      const long = takesLyrics ? longValue(lyricsField, lyrics) : undefined
+      return {
+        input: { ...(lengths && { seconds }), ...(takesLyrics && { lyrics }), from },
+        problems: { lyrics: long && studio.tooLong(long) },
+      }
+    },
+    send: (params) => acts.followUp(work, model, 'continue', index, { params }),
+    onSent: (taken) => {
+      if (!taken) return
+      onClose()
+      onSent()
+    },
+    saysAtOnce: true,
+  })
+  const { from } = form.draft
   const price = followUpPrice(work, model, 'continue') ?? 0
   const title = songTitle(work, fields.tasks[work.task], index)
-  const send = async () => {
-    // The field says why.
-    if (long) return
-    setBusy(true)
-    const told = {
-      ...(lengths ? { seconds } : {}),
-      ...(takesLyrics ? { lyrics: lyrics.trim() } : {}),
-      from,
-    }
-    const taken = await acts.followUp(work, model, 'continue', index, { params: told })
-    setBusy(false)
-    if (!taken) return
-    onClose()
-    onSent()
-  }
   return (
     <Dialog
       open
@@ -86,13 +81,7 @@ export function ContinueDialog({ work, index, model, acts, onClose, onSent }: Co
       closeLabel={common.close}
       size="medium"
     >
-      <form
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
+      <form className="flex flex-col gap-5" onSubmit={form.submit}>
         <div className="flex flex-col gap-2">
           {(file?.about.peaks ?? []).length > 0 && (
             <Waveform
@@ -101,36 +90,18 @@ export function ContinueDialog({ work, index, model, acts, onClose, onSent }: Co
               positionS={from}
               durationS={durationS}
               valueText={(at) => t.placeIn({ at: clockText(at), of: clockText(durationS) })}
-              onSeek={(at) => setFrom(Math.min(durationS, Math.max(1, Math.round(at))))}
+              onSeek={(to) =>
+                form.change({ from: Math.min(durationS, Math.max(1, Math.round(to))) })
+              }
             />
           )}
-          <NumberField
-            label={t.from}
-            value={from}
-            min={1}
-            max={durationS}
-            step={1}
-            problem={undefined}
-            onChange={setFrom}
-          />
+          <NumberField label={t.from} min={1} max={durationS} step={1} {...form.field('from')} />
         </div>
         {lengths?.kind === 'number' && (
-          <NumberField
-            {...lengths}
-            label={t.more}
-            value={seconds}
-            problem={undefined}
-            onChange={setSeconds}
-          />
+          <NumberField {...lengths} label={t.more} {...form.field('seconds')} />
         )}
-        {takesLyrics && (
-          <LyricsEditor
-            value={lyrics}
-            onChange={setLyrics}
-            problem={long && studio.tooLong(long)}
-          />
-        )}
-        <Button type="submit" kind="main" size="large" busy={busy} className="figures">
+        {takesLyrics && <LyricsEditor {...form.field('lyrics')} />}
+        <Button type="submit" kind="main" size="large" busy={form.busy} className="figures">
           {works.withPrice({
             label: t.continueFrom,
             price: creditText(price, { t: works, number, ...work }),
