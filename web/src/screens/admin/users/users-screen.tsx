@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { AdminFrame } from '../frame/admin-frame.tsx'
 import { UserList } from './list/user-list.tsx'
-import { PersonPage } from './person/person-page.tsx'
+import { UserPage } from './person/person-page.tsx'
 
 /** The people of the site, and the page of each. */
 export function UsersScreen() {
@@ -11,7 +11,7 @@ export function UsersScreen() {
   const { id, tab = 'overview' } = useParams()
   return (
     <AdminFrame place="people" title={t.title}>
-      {id ? <PersonPage key={id} id={Number(id)} tab={tab} /> : <UserList />}
+      {id ? <UserPage key={id} id={Number(id)} tab={tab} /> : <UserList />}
     </AdminFrame>
   )
 }

@@ -1,14 +1,26 @@
+import type { WorkDetail } from '@atelier/contract/features/running/work-admin'
+import { mayDo } from '@atelier/contract/staff-roles'
 import { isUnderWay } from '@atelier/contract/work-terms'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from 'react-router'
+import { useRef } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { callOptions } from '../../../api/call-options.ts'
+import { currentUserQuery } from '../../../api/current-user.ts'
+import { creditText } from '../../../features/making/works/credit-text.ts'
+import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DialogWindow } from '../../../ui/dialog-window.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { FormEnd } from '../../../ui/form/form-end.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Query } from '../../../ui/query.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast-manager.ts'
 import { AdminPage } from '../frame/admin-page.tsx'
 import { StateBadge } from './state-badge.tsx'
-import { WorkActionBar } from './work-acts.tsx'
+import { type StaffWorkAction, useWorkAction } from './use-work-action.ts'
 import { WorkFacts } from './work-facts.tsx'
 import { WorkResults } from './work-results.tsx'
 
@@ -52,5 +64,115 @@ export function WorkPage({ id }: { id: number }) {
         )}
       </Query>
     </AdminPage>
+  )
+}
+
+// What may be done about a work, each after a word about why.
+
+const acts: readonly StaffWorkAction[] = ['retry', 'refund', 'stop']
+
+function WorkActionBar({ detail }: { detail: WorkDetail }) {
+  const t = useTexts('adminWorks')
+  const works = useTexts('works')
+  const { number } = useFormats()
+  const role = useQuery(currentUserQuery).data?.userInfo.staffRole ?? null
+  const [search, setSearch] = useSearchParams()
+  const { work, credits } = detail
+  const may = {
+    retry: mayDo(role, 'manageWorks') && credits.retryPrice !== null,
+    refund: mayDo(role, 'refund') && credits.refundable > 0,
+    stop: mayDo(role, 'manageWorks') && isUnderWay(work.status),
+  }
+  const prices = { retry: credits.retryPrice ?? 0, refund: credits.refundable, stop: 0 }
+  const open = acts.find((act) => may[act] && act === search.get('act'))
+  const labelOf = (act: StaffWorkAction) => {
+    const price = creditText(prices[act], { t: works, number, purse: work.purse })
+    return prices[act] > 0 ? t.withPrice({ label: t[act], price }) : t[act]
+  }
+  const show = (act: StaffWorkAction | undefined) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (act) next.set('act', act)
+        else next.delete('act')
+        return next
+      },
+      { replace: act === undefined, state: history.state?.usr },
+    )
+  return (
+    <div className="flex flex-wrap gap-2">
+      {acts.map(
+        (act) =>
+          may[act] && (
+            <Button key={act} kind={act === 'retry' ? 'main' : 'plain'} onClick={() => show(act)}>
+              {labelOf(act)}
+            </Button>
+          ),
+      )}
+      {open && (
+        <ActionDialog
+          key={open}
+          act={open}
+          id={work.id}
+          label={labelOf(open)}
+          onClose={() => show(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Asks why, and does it. */
+function ActionDialog({
+  act,
+  id,
+  label,
+  onClose,
+}: {
+  act: StaffWorkAction
+  id: number
+  label: string
+  onClose: () => void
+}) {
+  const t = useTexts('adminWorks')
+  const common = useTexts('common')
+  const field = useRef<HTMLInputElement>(null)
+  const does = useWorkAction(act, id, () => {
+    toast(t.acts[act].done, { kind: 'success' })
+    onClose()
+  })
+  const form = useForm({
+    first: { reason: '' },
+    read: ({ reason }) => ({
+      input: reason,
+      problems: { reason: !reason.trim() && t.reasonMissing },
+    }),
+    send: does.mutateAsync,
+    onOdd: () => field.current?.focus(),
+    asTyped: 'keep',
+  })
+  return (
+    <DialogWindow
+      open
+      onClose={onClose}
+      title={t.acts[act].title}
+      description={t.acts[act].text}
+      closeLabel={common.close}
+      initialFocus={field}
+    >
+      <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
+        <Field
+          autoComplete={undefined}
+          ref={field}
+          label={t.reason}
+          hint={t.reasonHint}
+          maxLength={200}
+          {...form.field('reason')}
+        />
+        <FormEnd of={form} kind={act === 'stop' ? 'danger' : 'main'} className="sm:self-end">
+          {label}
+        </FormEnd>
+      </form>
+    </DialogWindow>
   )
 }
