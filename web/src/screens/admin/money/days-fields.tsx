@@ -1,30 +1,39 @@
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { TextField } from '../../../ui/text-field.tsx'
-import { useAddress } from '../frame/use-address.ts'
+import { Field } from '../../../ui/form/field.tsx'
 
-/** The first and the last day that a list is about, in the address. */
-export function DaysFields() {
+type Days = { from: string; to: string }
+
+/** The first and the last day that something is about; empty for no bound. */
+export function DaysFields({
+  from,
+  to,
+  max,
+  onChange,
+}: Days & {
+  /** The last day that can be chosen. */
+  max?: string
+  onChange: (day: Partial<Days>) => void
+}) {
   const t = useTexts('adminMoney')
-  const { get, choose } = useAddress()
-  const from = get('from')
-  const to = get('to')
+  const className = 'w-40 max-sm:w-[calc(50%-6px)]'
   return (
     <>
-      <TextField
+      <Field
+        kind="day"
         label={t.from}
-        type="date"
         max={to || undefined}
         value={from}
-        onChange={({ target }) => choose({ from: target.value })}
-        className="w-40 max-sm:w-[calc(50%-6px)]"
+        onChange={(day) => onChange({ from: day })}
+        className={className}
       />
-      <TextField
+      <Field
+        kind="day"
         label={t.to}
-        type="date"
         min={from || undefined}
+        max={max}
         value={to}
-        onChange={({ target }) => choose({ to: target.value })}
-        className="w-40 max-sm:w-[calc(50%-6px)]"
+        onChange={(day) => onChange({ to: day })}
+        className={className}
       />
     </>
   )

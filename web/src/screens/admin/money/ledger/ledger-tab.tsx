@@ -100,7 +100,7 @@ function LedgerFilters() {
           onChange={(purse) => choose({ purse })}
         />
       )}
-      <DaysFields />
+      <DaysFields from={get('from')} to={get('to')} onChange={choose} />
     </div>
   )
 }

@@ -103,7 +103,7 @@ function OrderFilters() {
         options={[any, ...payWays.map((value) => ({ value, label: shop.ways[value] }))]}
         onChange={(way) => choose({ way })}
       />
-      <DaysFields />
+      <DaysFields from={get('from')} to={get('to')} onChange={choose} />
     </div>
   )
 }

@@ -8,11 +8,11 @@ import { useLocale, useTexts } from '../../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Query } from '../../../../ui/query.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
 import { LabelledSelect } from '../../frame/labelled-select.tsx'
 import { useAddress } from '../../frame/use-address.ts'
 import { CsvButton } from '../csv-button.tsx'
 import { dayOf, ownTimeZone } from '../days.ts'
+import { DaysFields } from '../days-fields.tsx'
 import { useBalanceText } from '../purse-text.ts'
 import { ReportChart } from './report-chart.tsx'
 import { type Range, rangeDays, rangeOf, ranges, reportDays } from './report-days.ts'
@@ -85,22 +85,10 @@ function ReportFilters({ days, today }: { days: { from: string; to: string }; to
         ]}
         onChange={(next) => next !== '' && choose(rangeDays(next, today))}
       />
-      <TextField
-        label={t.from}
-        type="date"
-        max={days.to}
-        value={days.from}
-        onChange={({ target }) => target.value && choose({ ...days, from: target.value })}
-        className="w-40 max-sm:w-[calc(50%-6px)]"
-      />
-      <TextField
-        label={t.to}
-        type="date"
-        min={days.from}
+      <DaysFields
+        {...days}
         max={today}
-        value={days.to}
-        onChange={({ target }) => target.value && choose({ ...days, to: target.value })}
-        className="w-40 max-sm:w-[calc(50%-6px)]"
+        onChange={(part) => Object.values(part).every(Boolean) && choose({ ...days, ...part })}
       />
       {role && seesAllSites(role) && (
         <LabelledSelect
