@@ -7,17 +7,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll } from 'vitest'
 import { createTestDatabase, queryDatabase } from '../../../server/src/testing/database.ts'
-
-const root = new URL('../../../', import.meta.url)
-// As tools/start.mjs starts it.
-const serverArguments = [
-  '--disable-warning=ExperimentalWarning',
-  ...['--import', new URL('tools/quick-imports.mjs', root).href],
-  process.env.SERVER_PROGRAM ?? fileURLToPath(new URL('server/src/main.ts', root)),
-]
+import { compileCache, serverArguments } from '../../../server/src/testing/spawn-server.ts'
 
 export type ServerOptions = {
   /** Besides what the server needs; nothing comes from our own environment. */
@@ -143,7 +135,7 @@ function serverEnvironment(given: {
     PATH: process.env.PATH ?? '',
     HOME: process.env.HOME ?? '/',
     NODE_ENV: 'production',
-    NODE_COMPILE_CACHE: fileURLToPath(new URL('.run/compile-cache', root)),
+    NODE_COMPILE_CACHE: compileCache,
     HOST: '127.0.0.1',
     PORT: String(given.port),
     DATA_DIR: given.dataDir,
