@@ -1,16 +1,20 @@
-// Exported names hold none of the words that docs/glossary.md lists as gone.
+// Names hold none of the words that docs/glossary.md lists as gone: what is exported anywhere, and in some folders all that is declared, files too.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { declaredNamesOf } from './declared-names.mjs'
 import { files } from './source-imports.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8')
 
-const [, table = ''] = read('docs/glossary.md').split('\n## Gone\n')
-const gone = [...table.matchAll(/^\| ([a-z, ]+?) +\|/gm)]
-  .flatMap(([, words = '']) => words.split(', '))
-  .filter((word) => word !== 'gone')
+const [, table = '', furtherTable = ''] = read('docs/glossary.md').split(/\n## Gone.*\n/)
+const wordsIn = (rows: string) =>
+  [...rows.matchAll(/^\| ([a-z, ]+?) +\|/gm)]
+    .flatMap(([, words = '']) => words.split(', '))
+    .filter((word) => word !== 'gone')
+const gone = wordsIn(table)
+const goneInside = [...gone, ...wordsIn(furtherTable)]
 const wordsOf = (name: string): string[] =>
   name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g)?.map((word) => word.toLowerCase()) ?? []
 
@@ -29,4 +33,37 @@ it('no exported name holds a word that is gone', () => {
   expect(exported.filter(({ name }) => wordsOf(name).some((word) => gone.includes(word)))).toEqual(
     [],
   )
+})
+
+const isInside = (path: string) =>
+  /^(contract|engines|tools|bench|server\/src\/(platform|testing|features\/(making|money)))\//.test(
+    path,
+  ) && !path.startsWith('contract/src/site-settings')
+const inside = files.filter(isInside)
+const isGoneInside = (name: string) => wordsOf(name).some((word) => goneInside.includes(word))
+
+/** Whether the word is anywhere but in comments: only then the file is worth parsing. */
+const maySay = (path: string) =>
+  [...read(path).matchAll(/^(?!\s*(?:\/\/|\/?\*)).+$/gm)].some(([line]) =>
+    line.match(/\w+/g)?.some(isGoneInside),
+  )
+
+/** Where the word is the plain English one: at least so much, what stands upright or for something, an odd number. */
+const plain = ['isAtLeast', 'findStandingPicture', 'paintStanding', 'oddIm', 'oddRe', 'odd']
+
+it('nor does any name that is declared in the folders that follow the glossary all through', () => {
+  expect(goneInside).toContain('wish')
+  expect(inside.length).toBeGreaterThan(1500)
+  const found = inside
+    .filter(maySay)
+    .flatMap((path) => declaredNamesOf(path).map((name: string) => ({ name, path })))
+    .filter(({ name }) => isGoneInside(name))
+  expect(found.filter(({ name }) => !plain.includes(name))).toEqual([])
+  expect(plain.filter((name) => !found.some((each) => each.name === name))).toEqual([])
+})
+
+it('nor does any of their files or folders', () => {
+  // The folder of the benches is what it says.
+  const paths = inside.map((path) => path.replace(/^bench\//, ''))
+  expect(paths.filter(isGoneInside)).toEqual([])
 })

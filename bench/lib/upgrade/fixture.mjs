@@ -10,7 +10,7 @@ import { makeFurtherThings } from './further-things.mjs'
 
 export const password = 'correct horse'
 
-/** How often each act is done by each person. */
+/** How often each action is done by each person. */
 const often = { chat: 4, rename: 1, upload: 2, work: 3, prompt: 2 }
 
 /** Works of the stand-in take a third of a second each. */
@@ -115,8 +115,8 @@ export async function makeFixture(server, { dataDir, logFile, stripe, seed, peop
     await person.begin()
     const authorization = await logIn(base, name)
     people.push({ person, authorization })
-    for (const [act, times] of Object.entries(often))
-      for (let n = 0; n < times; n++) await person.acts[act]()
+    for (const [action, times] of Object.entries(often))
+      for (let n = 0; n < times; n++) await person.actions[action]()
     const [groupId] = person.noted.groups.keys()
     const { userInfo } = await say(base, '/auth/getInfo', { authorization })
     const about = {

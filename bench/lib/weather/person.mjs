@@ -143,7 +143,7 @@ export function createPerson({ name, servers, random, picture }) {
     counted,
     ask,
     /** What can be done once, each by its name. Throws Unconfirmed. */
-    acts: actions,
+    actions,
     /** Registers, and finds the model that draws. */
     async begin() {
       const { token } = await ask('/auth/register', {

@@ -154,7 +154,7 @@ function byKind(text: string): Found | undefined {
   return reference.test(text.slice(from)) ? undefined : found(first.kind, from, text.length)
 }
 
-function clauseOfKind(text: string, isTold = false): Found | undefined {
+function clauseOfKind(text: string, isCommand = false): Found | undefined {
   const verb = otherWord.test(text) ? '' : (makeVerb.exec(text)?.[0] ?? '')
   const counted = count.exec(text.slice(verb.length))?.[0] ?? ''
   if (verb === '' && counted === '' && !about.test(text)) return undefined
@@ -169,7 +169,7 @@ function clauseOfKind(text: string, isTold = false): Found | undefined {
   if (/^(?:的|过|了|好|完|不|出来|成)/.test(body) || reference.test(body)) return undefined
   if (body === '' && plain.test(noun))
     // “写歌” and “生成图片” are words that are looked up; “写一首歌” wants one.
-    return counted === '' && !isTold ? undefined : found(kind, from, from)
+    return counted === '' && !isCommand ? undefined : found(kind, from, from)
   const start = from + (about.exec(body)?.[0].length ?? 0)
   // “情歌” is one word, “雨的歌” is a song of rain.
   const isWord = noun.length === 1 && !body.endsWith('的')

@@ -48,8 +48,8 @@ async function minRequest(
   const declared = declaration.tasks[task]
   if (!declared) return expect.fail(`${name} has no task ${task}`)
   // What is composed is asked for by something: an idea, where lyrics could be given instead.
-  const isTold = declared.prompt === 'wanted' || task === 'compose'
-  const prompt = isTold ? 'a song about a lighthouse' : ''
+  const isGiven = declared.prompt === 'wanted' || task === 'compose'
+  const prompt = isGiven ? 'a song about a lighthouse' : ''
   const request = { model: name, task, params: defaultParams(declaration, task), prompt }
   if (!declared.parent) return request
   const { ticket } = await harness.finish({ model: name })

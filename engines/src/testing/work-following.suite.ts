@@ -41,8 +41,8 @@ function describeWay<Request extends { key: string }, Outcome, Listed>(
 
     it('from waiting to what was made, without handing it over again', async () => {
       const ticket = await harness.ticketFor()
-      const isTold = !lacks?.includes('waiting')
-      expect((await harness.check(ticket)).state).toBe(isTold ? 'waiting' : 'running')
+      const isSent = !lacks?.includes('waiting')
+      expect((await harness.check(ticket)).state).toBe(isSent ? 'waiting' : 'running')
       harness.server.move('running')
       const running = await harness.check(ticket)
       expect(running.state).toBe('running')

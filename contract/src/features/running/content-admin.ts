@@ -48,12 +48,12 @@ const host = z
     /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d{1,5})?$/,
   )
 
-const told = z.object({ title: someTexts(short), content: someTexts(long) })
+const noticeTexts = z.object({ title: someTexts(short), content: someTexts(long) })
 
 /** What is stored of each kind. */
 export const entryBodies = {
-  notice: told,
-  drawingNotice: told,
+  notice: noticeTexts,
+  drawingNotice: noticeTexts,
   question: z.object({ question: someTexts(short), answer: someTexts(long) }),
   banner: z.object({ title: texts(short), url: target, link: targetOrNone.default('') }),
   /** A screen by its name, or a link with a title. */

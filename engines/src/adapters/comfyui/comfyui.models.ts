@@ -111,14 +111,14 @@ function declare(
 }
 
 function declareTask(task: ImageTask, ways: readonly Workflow[]): ImageTaskDeclaration {
-  const isTold = ways.some((way) => inputsOf(way).has('prompt'))
+  const isDescribed = ways.some((way) => inputsOf(way).has('prompt'))
   const counts = (role: PictureRole) =>
     ways.map((way) => [...inputsOf(way)].filter((input) => roleOf(input) === role).length)
   const pictures = (['source', 'reference', 'style', 'mask'] as const).flatMap((role) => {
     const max = Math.max(...counts(role))
     return max === 0 ? [] : [{ role, least: Math.min(...counts(role)), most: max }]
   })
-  const prompt = !isTold ? 'none' : task === 'upscale' ? 'optional' : 'wanted'
+  const prompt = !isDescribed ? 'none' : task === 'upscale' ? 'optional' : 'wanted'
   return { prompt, inputs: pictures }
 }
 

@@ -18,7 +18,7 @@ export function makeRequest(
   const { dice, known, authorization, host, count } = from
   const sampled = sampleSchema(endpoint.input, { dice, known, key: '', depth: 0 })
   const input = dice.happens(0.55) ? sampled : spoil(sampled, dice)
-  const headers = { host, ...(authorization ? { authorization } : {}), ...oddHeaders(dice) }
+  const headers = { host, ...(authorization ? { authorization } : {}), ...invalidHeaders(dice) }
   const request = {
     method: endpoint.method,
     remoteAddress: `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`,
@@ -152,7 +152,7 @@ function form(dice: Dice): { type: string; body: Buffer } {
   return { type, body: Buffer.concat([...parts.flat(), Buffer.from(tail)]) }
 }
 
-const oddValues: Readonly<Record<string, readonly string[]>> = {
+const invalidValues: Readonly<Record<string, readonly string[]>> = {
   'accept-language': [
     'en-US',
     'zh-TW',
@@ -184,14 +184,14 @@ const oddValues: Readonly<Record<string, readonly string[]>> = {
   authorization: hostileTexts.filter((text) => /^[\x20-\x7e]*$/.test(text)).slice(0, 20),
 }
 
-function oddHeaders(dice: Dice): Record<string, string> {
-  const names = Object.keys(oddValues)
+function invalidHeaders(dice: Dice): Record<string, string> {
+  const names = Object.keys(invalidValues)
   const invalid: Record<string, string> = {}
   while (dice.happens(0.3)) {
     const name = dice.pick(names)
     // Without the right credential most calls would end at the door.
     if (name === 'authorization' && dice.happens(0.8)) continue
-    invalid[name] = dice.pick(oddValues[name] ?? [''])
+    invalid[name] = dice.pick(invalidValues[name] ?? [''])
   }
   return invalid
 }

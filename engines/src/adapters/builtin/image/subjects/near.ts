@@ -55,8 +55,8 @@ export function paintNear(stage: Stage): void {
       seed: 'frame',
     })
   }
-  const standing = setting === 'city' || blank ? 962 : Math.max(horizon + 190, 850)
-  paintFigures(stage, standing)
+  const feetY = setting === 'city' || blank ? 962 : Math.max(horizon + 190, 850)
+  paintFigures(stage, feetY)
   if (
     setting === 'meadow' ||
     setting === 'land' ||

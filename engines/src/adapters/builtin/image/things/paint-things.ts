@@ -31,16 +31,16 @@ function placeOutside(stage: Stage, heroes: readonly Hero[]): void {
   const [flying, lying] = [isAt('air'), isAt('table')]
   const swimming = waters.has(stage.scene.setting) ? isAt('water') : []
   const apart = new Set([...flying, ...lying, ...swimming])
-  const standing = heroes.filter((hero) => !apart.has(hero))
-  const behind = standing.length > 1 ? standing.filter(({ thing }) => thing.isBuilding) : []
-  const before = standing.filter((hero) => !behind.includes(hero))
+  const upright = heroes.filter((hero) => !apart.has(hero))
+  const behind = upright.length > 1 ? upright.filter(({ thing }) => thing.isBuilding) : []
+  const before = upright.filter((hero) => !behind.includes(hero))
   fly(stage, flying)
   leap(stage, swimming)
   stand(stage, behind, before.length > 0 ? floor - 90 : floor)
   if (isAt('road').length > 0) paintRoad(stage, floor)
   if (isAt('rails').length > 0) paintRails(stage, floor)
   // Without a table of its own what lies on one stands beside the others.
-  const isTable = standing.length === 0 && lying.length > 0
+  const isTable = upright.length === 0 && lying.length > 0
   stand(stage, isTable ? before : [...before, ...lying], floor)
   if (!isTable) return
   paintBoard(stage, 800)

@@ -115,14 +115,14 @@ function readAll(prompt: string, { isDenial = false } = {}): PromptPlaces {
   const ofLongest = <Word>(found: readonly Word[]) => found.filter((one) => longest.has(one))
   const words = hanWords(text)
   const known = ofLongest(all)
-  const standing = ofLongest(fillers)
+  const inPlace = ofLongest(fillers)
   const hiding = [
-    ...hidingWords(words, known, standing, text),
-    ...joinedWords(words, known, standing, text),
+    ...hidingWords(words, known, inPlace, text),
+    ...joinedWords(words, known, inPlace, text),
   ]
   const apparent = outside(known, hiding)
   const between = {
-    leads: standing.filter(({ name }) => name === 'lead'),
+    leads: inPlace.filter(({ name }) => name === 'lead'),
     colours: apparent.filter(({ kind }) => kind === 'colours'),
     candidates: [...apparent, ...compounds, ...words, ...text.tokens],
   }
@@ -140,7 +140,7 @@ function readAll(prompt: string, { isDenial = false } = {}): PromptPlaces {
     to: index + flag.length,
   }))
   const silent: Found<string>[] = [
-    ...standing,
+    ...inPlace,
     ...denials,
     ...denied.map(({ from, to }) => ({ name: 'denied', from, to })),
     ...flagged,

@@ -43,10 +43,10 @@ export function findMood(text: string): FoundMood {
     before = match.index + match[0].length
     wasDenied = isDenied
   }
-  return { mood: mostOften(wanted), unwanted: unwanted.filter((mood) => !wanted.includes(mood)) }
+  return { mood: commonest(wanted), unwanted: unwanted.filter((mood) => !wanted.includes(mood)) }
 }
 
-function mostOften(found: readonly Mood[]): Mood | null {
+function commonest(found: readonly Mood[]): Mood | null {
   const count = (mood: Mood) => found.filter((each) => each === mood).length
   const max = Math.max(0, ...moods.map(count))
   return found.find((mood) => count(mood) === max) ?? null

@@ -123,10 +123,10 @@ describe('the limit of running works', () => {
       harness.join('three'),
       harness.join('four'),
     ])
-    let most_seen = 0
+    let maxSeen = 0
     const watch = async () => {
       const [row] = await runningOf()
-      most_seen = Math.max(most_seen, Number(row?.number ?? 0))
+      maxSeen = Math.max(maxSeen, Number(row?.number ?? 0))
     }
     await Promise.all([
       harness.test.services.workRunner.start(),
@@ -146,7 +146,7 @@ describe('the limit of running works', () => {
       }).toBeGreaterThan(begun)
       await watch()
     }
-    expect(most_seen).toBe(max)
+    expect(maxSeen).toBe(max)
     expect([...harness.engine.submissions.values()].every((times) => times === 1)).toBe(true)
   })
 })
