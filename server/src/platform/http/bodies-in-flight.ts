@@ -1,5 +1,6 @@
 // How much of what people send a server holds at a time: in memory, and in files until they are dealt with; by address, and in all.
-import { Failure } from '@atelier/contract/errors'
+import { comeAgain } from '../come-again.ts'
+import { createShares } from '../shares.ts'
 import { networkKey } from './network-key.ts'
 
 type Bounds = { ofAddress: number; inAll: number }
@@ -19,28 +20,26 @@ export type BodiesInFlight = {
   from(ip: string): Held
 }
 
-const busyS = 10
-
 /** Bounds in bytes. */
 export function createBodiesInFlight(bounds: { memory: Bounds; files: Bounds }): BodiesInFlight {
-  const memory = createCount(bounds.memory)
-  const files = createCount(bounds.files)
+  const memory = countBytes(bounds.memory)
+  const files = countBytes(bounds.files)
   return {
     from(ip) {
       const address = networkKey(ip)
       const held = { memory: 0, files: 0 }
       return {
         hold(bytes) {
-          memory.add(address, bytes)
+          memory.take(address, bytes)
           held.memory += bytes
         },
         store(bytes) {
-          files.add(address, bytes)
+          files.take(address, bytes)
           held.files += bytes
         },
         letGo() {
-          memory.remove(address, held.memory)
-          files.remove(address, held.files)
+          memory.release(address, held.memory)
+          files.release(address, held.files)
           held.memory = 0
           held.files = 0
         },
@@ -49,27 +48,15 @@ export function createBodiesInFlight(bounds: { memory: Bounds; files: Bounds }):
   }
 }
 
-function createCount({ ofAddress, inAll }: Bounds) {
-  const counts = new Map<string, number>()
-  let sum = 0
-  return {
-    add(address: string, bytes: number): void {
-      const own = (counts.get(address) ?? 0) + bytes
-      if (own > ofAddress)
-        throw new Failure('request.too_much', { values: { seconds: busyS }, retryAfterS: busyS })
-      if (sum + bytes > inAll)
-        throw new Failure('request.busy', { values: { seconds: busyS }, retryAfterS: busyS })
-      counts.set(address, own)
-      sum += bytes
+const countBytes = ({ ofAddress, inAll }: Bounds) =>
+  createShares<string>([
+    {
+      max: ofAddress,
+      of: (address) => address,
+      refuse: () => comeAgain('request.too_much', 10),
     },
-    remove(address: string, bytes: number): void {
-      const left = (counts.get(address) ?? 0) - bytes
-      if (left > 0) counts.set(address, left)
-      else counts.delete(address)
-      sum -= bytes
-    },
-  }
-}
+    { max: inAll, of: () => 'all', refuse: () => comeAgain('request.busy', 10) },
+  ])
 
 const mebibyte = 1024 * 1024
 

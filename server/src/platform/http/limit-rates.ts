@@ -1,8 +1,8 @@
 // How often calls may be made that cost much or invite guessing: by address, or by caller, and counted by all servers together.
 import { createHash } from 'node:crypto'
-import { Failure } from '@atelier/contract/errors'
 import fastifyRateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { comeAgain } from '../come-again.ts'
 import { countUse, type LimitDependencies } from '../limits/limits.ts'
 import { networkKey } from './network-key.ts'
 
@@ -84,9 +84,7 @@ export async function limitRates(
     global: false,
     skipOnError: true,
     store: sharedStore(dependencies),
-    errorResponseBuilder: (_, { ttl }) => {
-      const seconds = Math.max(1, Math.ceil(ttl / 1000))
-      return new Failure('request.too_fast', { values: { seconds }, retryAfterS: seconds })
-    },
+    errorResponseBuilder: (_, { ttl }) =>
+      comeAgain('request.too_fast', Math.max(1, Math.ceil(ttl / 1000))),
   })
 }

@@ -1,6 +1,6 @@
 // How often something may be tried, counted in the database: several servers count together, and a restart forgets nothing.
-import { Failure } from '@atelier/contract/errors'
 import type { Clock } from '../clock.ts'
+import { comeAgain } from '../come-again.ts'
 import type { Database } from '../db/database.ts'
 import { hashToken } from '../ids.ts'
 import * as store from './limits.store.ts'
@@ -30,8 +30,7 @@ export async function limitTries(
   for (const limit of limits) {
     const { used, endsAt } = await count(limit, dependencies)
     if (used <= limit.max) continue
-    const seconds = secondsUntil(endsAt, dependencies.clock)
-    throw new Failure('request.too_fast', { values: { seconds }, retryAfterS: seconds })
+    throw comeAgain('request.too_fast', secondsUntil(endsAt, dependencies.clock))
   }
 }
 

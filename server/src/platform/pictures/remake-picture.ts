@@ -2,6 +2,7 @@
 import { Failure } from '@atelier/contract/errors'
 import { uploadLimitBytes } from '@atelier/contract/upload-limits'
 import { EngineError } from '@atelier/engines/errors'
+import { comeAgain } from '../come-again.ts'
 import { pictureDesk } from './picture-desk.ts'
 import type { MovingLimits, Picture, PictureLimits, RemakeJob } from './remade-picture.ts'
 
@@ -23,8 +24,7 @@ const maxWaiting = 50
 export function expectPictureTurn({
   waiting,
 }: Pick<typeof pictureDesk, 'waiting'> = pictureDesk): void {
-  if (waiting() >= maxWaiting)
-    throw new Failure('request.too_fast', { values: { seconds: 30 }, retryAfterS: 30 })
+  if (waiting() >= maxWaiting) throw comeAgain('request.too_fast', 30)
 }
 
 /**

@@ -1,11 +1,12 @@
 // Imports of accounts: the archive is received into a file and looked at, then taken in the background. How it stands is kept in the
 // database, so that any server can tell, and somebody who closes the page loses nothing.
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Failure } from '@atelier/contract/errors'
 import { importLimitBytes } from '@atelier/contract/features/identity/account-data'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { newKey } from '../../../platform/ids.ts'
+import { removeOldFiles } from '../../../platform/remove-old-files.ts'
 import { createSlots } from '../../../platform/slots.ts'
 import * as store from './account-imports.store.ts'
 import { abandonedMs, type RunDependencies, runImport } from './import-run.ts'
@@ -16,8 +17,6 @@ export type ImportDependencies = Omit<RunDependencies, 'signal' | 'turns'> & { d
 /** Archives that one server takes at once, one of each account; so many more may wait, and be received meanwhile. */
 const maxAtOnce = 4
 const mostWaiting = 4
-/** What a process that was killed has left is not touched any more. */
-const leftMs = 24 * 60 * 60 * 1000
 
 export type Imports = ReturnType<typeof createImports>
 
@@ -73,7 +72,7 @@ export function createImports(dependencies: ImportDependencies) {
       try {
         await expectIdle(accountId)
         await mkdir(folder, { recursive: true })
-        await removeLeft(folder, clock.now())
+        await removeOldFiles(folder, clock.now())
         await receive(file, importLimitBytes)
         archive = await openArchive(file)
         // A place is for an archive that is there: however slowly others send theirs, they hold none.
@@ -97,13 +96,5 @@ export function createImports(dependencies: ImportDependencies) {
       ending.abort(new Error('the server ends'))
       await Promise.all(running)
     },
-  }
-}
-
-async function removeLeft(folder: string, now: Date): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const file = await stat(join(folder, name)).catch(() => undefined)
-    if (file && now.getTime() - file.mtimeMs > leftMs)
-      await rm(join(folder, name), { force: true, recursive: true })
   }
 }

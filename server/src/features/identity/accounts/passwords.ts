@@ -1,8 +1,18 @@
 import { hash, verify } from '@node-rs/argon2'
-import { passwordTurns } from './password-turns.ts'
+import { comeAgain } from '../../../platform/come-again.ts'
+import { createSlots } from '../../../platform/slots.ts'
 
 // OWASP's first recommendation for Argon2id: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Few wait, and are asked to come again after as long as a full line takes on one slow core. */
+export const passwordLine = { maxWaiting: 100, refuse: () => comeAgain('auth.busy', 5) }
+
+/**
+ * A password takes a thread and 19 MiB for tens of milliseconds, on purpose: a crowd at the login is to take neither the memory nor the
+ * four threads that Node has for this, for files and for pictures, which take two.
+ */
+export const passwordTurns = createSlots(1, passwordLine)
 
 /** Throws auth.busy where too many wait. */
 export const hashPassword = (password: string): Promise<string> =>

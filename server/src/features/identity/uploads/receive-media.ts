@@ -1,12 +1,13 @@
 // A clip or a song on its way in: it is far larger than what should stand in memory for as long as somebody's line takes, so it comes into
 // a file first, is read from there by the media desk, and goes from there into storage.
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Upload } from '@atelier/contract/features/identity/uploads'
 import { mediaLimits } from '@atelier/contract/upload-limits'
 import type { Clock } from '../../../platform/clock.ts'
 import { newKey } from '../../../platform/ids.ts'
-import { createOwnShares } from '../../../platform/own-shares.ts'
+import { removeOldFiles } from '../../../platform/remove-old-files.ts'
+import { createOwnShares, withShare } from '../../../platform/shares.ts'
 import { type MediaDependencies, storeMedia } from './uploads.usecases.ts'
 
 export type ReceiveDependencies = MediaDependencies & {
@@ -14,9 +15,6 @@ export type ReceiveDependencies = MediaDependencies & {
   /** Where files stand until they have come whole. */
   comingFolder: string
 }
-
-/** What a process that was killed has left is not written any more. */
-const leftMs = 24 * 60 * 60_000
 
 /** Each stands on the disk until it was read. */
 const shares = createOwnShares(8)
@@ -27,7 +25,7 @@ export async function receiveMedia(
   ownerId: number,
   dependencies: ReceiveDependencies,
 ): Promise<Upload> {
-  return shares.take(ownerId, () => receiveOne(receive, ownerId, dependencies))
+  return withShare(shares, ownerId, () => receiveOne(receive, ownerId, dependencies))
 }
 
 async function receiveOne(
@@ -37,7 +35,7 @@ async function receiveOne(
 ): Promise<Upload> {
   const { comingFolder, clock } = dependencies
   await mkdir(comingFolder, { recursive: true, mode: 0o700 })
-  await removeLeft(comingFolder, clock.now())
+  await removeOldFiles(comingFolder, clock.now())
   const file = join(comingFolder, newKey())
   try {
     await receive(file, mediaLimits.bytes)
@@ -45,13 +43,5 @@ async function receiveOne(
     return await storeMedia({ path: file, bytes }, ownerId, dependencies)
   } finally {
     await rm(file, { force: true })
-  }
-}
-
-async function removeLeft(folder: string, now: Date): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const file = await stat(join(folder, name)).catch(() => undefined)
-    if (file && now.getTime() - file.mtimeMs > leftMs)
-      await rm(join(folder, name), { force: true, recursive: true })
   }
 }

@@ -6,12 +6,12 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Site } from '../../../platform/http/request-context.ts'
 import { newKey } from '../../../platform/ids.ts'
-import { createOwnShares } from '../../../platform/own-shares.ts'
 import {
   expectPictureTurn,
   type Picture,
   remakePicture,
 } from '../../../platform/pictures/remake-picture.ts'
+import { createOwnShares, withShare } from '../../../platform/shares.ts'
 import type { FileStorage } from '../../../platform/storage/storage.ts'
 import type { OnAccountDeleted } from '../accounts/leave-account.ts'
 import { readMedia } from './media.ts'
@@ -37,7 +37,7 @@ export async function storePicture(
   dependencies: UploadDependencies,
 ): Promise<Upload> {
   expectPictureTurn()
-  const remade = await pictureShares.take(ownerId, () =>
+  const remade = await withShare(pictureShares, ownerId, () =>
     remakePicture(picture, { person: ownerId }),
   )
   const record = await storeBytes(remade, { ownerId, madeFrom: null }, dependencies)

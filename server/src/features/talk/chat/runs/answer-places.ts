@@ -1,5 +1,7 @@
 // How many answers may be under way on this server at once: each holds memory and a line to an upstream for as long as that goes on.
 import { Failure } from '@atelier/contract/errors'
+import { comeAgain } from '../../../../platform/come-again.ts'
+import { createShares } from '../../../../platform/shares.ts'
 
 /** Of one person, whatever they have open. */
 const usualOwn = 12
@@ -20,33 +22,25 @@ export type AnswerPlaces = {
 
 /** `most` answers in all, `mostOwn` of one person. */
 export function createAnswerPlaces(most: number, mostOwn = usualOwn): AnswerPlaces {
-  const people = new Map<number, number>()
-  const sites = new Map<number, number>()
-  let all = 0
-  const mostOfSite = Math.ceil(most * siteShare)
-  const count = (counts: Map<number, number>, id: number, by: 1 | -1) => {
-    const now = (counts.get(id) ?? 0) + by
-    if (now > 0) counts.set(id, now)
-    else counts.delete(id)
-  }
-  const move = ({ accountId, siteId }: Asker, by: 1 | -1) => {
-    count(people, accountId, by)
-    count(sites, siteId, by)
-    all += by
-  }
+  const refuseHere = () => comeAgain('chat.too_many_here', retryAfterS)
+  const shares = createShares<Asker>([
+    {
+      max: mostOwn,
+      of: ({ accountId }) => accountId,
+      refuse: () => new Failure('chat.too_many_own', { values: { most: mostOwn }, retryAfterS }),
+    },
+    { max: most, of: () => 'all', refuse: refuseHere },
+    { max: Math.ceil(most * siteShare), of: ({ siteId }) => siteId, refuse: refuseHere },
+  ])
   return {
     async hold(asker, begin) {
-      if ((people.get(asker.accountId) ?? 0) >= mostOwn)
-        throw new Failure('chat.too_many_own', { values: { most: mostOwn }, retryAfterS })
-      if (all >= most || (sites.get(asker.siteId) ?? 0) >= mostOfSite)
-        throw new Failure('chat.too_many_here', { values: { seconds: retryAfterS }, retryAfterS })
-      move(asker, 1)
+      shares.take(asker)
       try {
         const run = await begin()
-        void run.ended.then(() => move(asker, -1))
+        void run.ended.then(() => shares.release(asker))
         return run
       } catch (error) {
-        move(asker, -1)
+        shares.release(asker)
         throw error
       }
     },

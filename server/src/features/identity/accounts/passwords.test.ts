@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { createPasswordTurns, passwordTurns } from './password-turns.ts'
-import { checkPassword, hashPassword } from './passwords.ts'
+import { createSlots } from '../../../platform/slots.ts'
+import { checkPassword, hashPassword, passwordLine, passwordTurns } from './passwords.ts'
 
 it('so many are hashed at once, so many wait, and whoever comes then is told when to come again', async () => {
-  const turns = createPasswordTurns({ atOnce: 1, mostWaiting: 2 })
+  const turns = createSlots(1, { ...passwordLine, maxWaiting: 2 })
   const begun: string[] = []
   const ends: (() => void)[] = []
   const hash = (name: string) =>
