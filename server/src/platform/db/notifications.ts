@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { pauseAfter } from '../retry.ts'
 import { type Database, keptAlive } from './database.ts'
 
 export type Notifications = {
@@ -15,8 +16,7 @@ export type Notifications = {
   close(): Promise<void>
 }
 
-const firstPauseMs = 200
-const longestPauseMs = 10_000
+const pauses = { pauseMs: 200, longestPauseMs: 10_000 }
 
 /** Tells a channel, when the transaction commits. At most 8,000 bytes. */
 export async function notify(db: Database, channel: string, payload = ''): Promise<void> {
@@ -29,7 +29,7 @@ export function openNotifications(connection: pg.ClientConfig, log: Logger): Not
   const restored = new Set<() => void>()
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
-  let pauseMs = firstPauseMs
+  let troubles = 0
   let closed = false
   let stoodBefore = false
   let settle = () => {}
@@ -50,9 +50,8 @@ export function openNotifications(connection: pg.ClientConfig, log: Logger): Not
     client = undefined
     broken.end().catch(() => undefined)
     log.warn({ reason }, 'the line to other servers broke, it is opened again')
-    timer = setTimeout(open, pauseMs)
+    timer = setTimeout(open, pauseAfter(++troubles, pauses))
     timer.unref()
-    pauseMs = Math.min(pauseMs * 2, longestPauseMs)
   }
   async function open(): Promise<void> {
     const opened = new pg.Client({
@@ -72,7 +71,7 @@ export function openNotifications(connection: pg.ClientConfig, log: Logger): Not
     } catch (error) {
       return openAgain(opened, reasonOf(error))
     }
-    pauseMs = firstPauseMs
+    troubles = 0
     if (stoodBefore) for (const handler of restored) handler()
     stoodBefore = true
     settle()

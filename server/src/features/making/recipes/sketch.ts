@@ -1,12 +1,10 @@
 // A small picture of a prompt by our own code, at no cost: a first idea, and labelled as such by whoever shows it.
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { readParams } from '@atelier/contract/model-declaration'
 import type { Locale } from '@atelier/contract/primitives'
 import { workTypes } from '@atelier/contract/work-terms'
-import type { EngineIo } from '@atelier/engines/io'
-import type { MadeFile, Ticket } from '@atelier/engines/kinds/work'
-import type { Maker, MakerRequest } from '@atelier/engines/makers/maker'
+import { makeNow } from '@atelier/engines/makers/make-now'
+import type { MakerRequest } from '@atelier/engines/makers/maker'
 import { shrinkPicture } from '../../../platform/pictures/shrink-picture.ts'
 import type { WorkModel } from '../works/work-plan.ts'
 import type { RecipeDependencies } from './plan-work.ts'
@@ -35,7 +33,9 @@ export async function drawSketch(
     prompt: prompt.slice(0, model.declaration.promptLimit),
     params: paramsFor(model, aspect),
   }
-  const output = await make(model.engine, request, engineIo(AbortSignal.timeout(patienceMs)))
+  const io = engineIo(AbortSignal.timeout(patienceMs))
+  const made = await makeNow(model.engine, request, io, { maxCheckMs: 500 })
+  const output = made.state === 'done' ? made.outcome.results[0]?.file : undefined
   return output && 'data' in output ? shrink(output.data) : ''
 }
 
@@ -46,25 +46,6 @@ function paramsFor({ declaration }: WorkModel, aspect: unknown): MakerRequest['p
     if ('params' in read) return read.params
   }
   return {}
-}
-
-async function make(
-  engine: Maker,
-  request: MakerRequest,
-  io: EngineIo,
-): Promise<MadeFile | undefined> {
-  const submitted = await engine.submit(request, { ...io, progress: () => {} })
-  if ('outcome' in submitted) return submitted.outcome.results[0]?.file
-  return wait(engine, submitted.ticket, io)
-}
-
-async function wait(engine: Maker, ticket: Ticket, io: EngineIo): Promise<MadeFile | undefined> {
-  for (;;) {
-    const status = await engine.check(ticket, io)
-    if (status.state === 'done') return status.outcome.results[0]?.file
-    if (status.state === 'failed') return undefined
-    await pause(Math.min(engine.checkEveryMs ?? 2000, 500), undefined, { signal: io.signal })
-  }
 }
 
 async function shrink(data: Uint8Array): Promise<string> {

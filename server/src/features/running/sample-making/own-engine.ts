@@ -1,9 +1,9 @@
 // The built-in engine, asked as works ask it.
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type ModelDeclaration, readParams } from '@atelier/contract/model-declaration'
 import type { WorkKind, WorkTask } from '@atelier/contract/work-terms'
 import { builtin } from '@atelier/engines/adapters/builtin/index'
 import type { EngineIo } from '@atelier/engines/io'
+import { makeNow } from '@atelier/engines/makers/make-now'
 import type { MadeResult, Maker, MakerRequest } from '@atelier/engines/makers/maker'
 import { makerOf } from '@atelier/engines/makers/maker-of'
 
@@ -36,7 +36,9 @@ export function openOwnEngine(): OwnEngine {
         signal: AbortSignal.timeout(longestMs),
         log: () => undefined,
       }
-      const [made] = await resultsOf(await requestOf(wish, maker, io), maker, io)
+      const ended = await makeNow(maker, await requestOf(wish, maker, io), io)
+      if (ended.state === 'failed') throw new Error(ended.message)
+      const [made] = ended.outcome.results
       if (!made || !('data' in made.file)) throw new Error('nothing was made')
       return { ...made, data: made.file.data }
     },
@@ -68,19 +70,4 @@ function checked(declaration: ModelDeclaration, { task, params }: OwnRequest) {
   const read = readParams(declaration, task, params)
   if ('problems' in read) throw new Error(`not taken: ${JSON.stringify(read.problems)}`)
   return read.params
-}
-
-async function resultsOf(
-  request: MakerRequest,
-  maker: Maker,
-  io: EngineIo,
-): Promise<readonly MadeResult[]> {
-  const submitted = await maker.submit(request, { ...io, progress: () => undefined })
-  if ('outcome' in submitted) return submitted.outcome.results
-  for (;;) {
-    const standing = await maker.check(submitted.ticket, io)
-    if (standing.state === 'done') return standing.outcome.results
-    if (standing.state === 'failed') throw new Error(standing.message)
-    await sleep(maker.checkEveryMs ?? 2000, undefined, { signal: io.signal })
-  }
 }

@@ -2,7 +2,7 @@
 // at a time, and to the next only when it is certain that nobody took it.
 import { type Asked, askUpstream, type Running } from './ask-upstream.ts'
 import type { Ending } from './end-work.ts'
-import { type RunDependencies, retryUntilStored } from './held-work.ts'
+import { type RunDependencies, retryWhileHeld } from './held-work.ts'
 import { writeHeld } from './note-progress.ts'
 import { reportHealth } from './report-health.ts'
 
@@ -19,7 +19,7 @@ export async function askByConnections(
   const asked = await askUpstream(first, dependencies)
   // What goes on from an earlier work is known to the upstream of that one alone.
   if (!isUntaken(asked) || work.parentId !== null) return { asked, run: first }
-  const standIns = await retryUntilStored(() => dependencies.findStandIns(work), hold, dependencies)
+  const standIns = await retryWhileHeld(() => dependencies.findStandIns(work), hold, dependencies)
   let hasAsked = false
   let againInMs = asked.againInMs
   for (const model of standIns) {

@@ -4,18 +4,12 @@ import { EngineError, type EngineErrorKind } from '@atelier/engines/errors'
 import type { Ticket } from '@atelier/engines/kinds/work'
 import type { MakerOutcome, MakerRequest } from '@atelier/engines/makers/maker'
 import { passedMs } from '../../../../platform/clock.ts'
+import { pauseAfter } from '../../../../platform/retry.ts'
 import type { WorkModel } from '../work-plan.ts'
 import { findWork, listFilePlaces, type WorkRow } from '../works.store.ts'
 import { type Ending, stoppedEnding } from './end-work.ts'
 import { endingOf, endingOfEngine, lateEnding } from './engine-failures.ts'
-import {
-  type Hold,
-  LetGo,
-  pause,
-  pauseAfter,
-  type RunDependencies,
-  retryUntilStored,
-} from './held-work.ts'
+import { type Hold, LetGo, pause, type RunDependencies, retryWhileHeld } from './held-work.ts'
 import { type ProgressNotes, writeHeld } from './note-progress.ts'
 
 export type Asked =
@@ -142,7 +136,7 @@ export async function askAfterCrash(run: Running, dependencies: RunDependencies)
 async function makeRequest(run: Running, dependencies: RunDependencies): Promise<MakerRequest> {
   const { work, model, hold } = run
   const { prompt, negativePrompt, params, inputs, count, locale } = work.recipe
-  const loaded = await retryUntilStored(
+  const loaded = await retryWhileHeld(
     () => dependencies.files.loadInputs(inputs, work.ownerId),
     hold,
     dependencies,
@@ -156,7 +150,7 @@ async function makeRequest(run: Running, dependencies: RunDependencies): Promise
     inputs: loaded,
     params,
     count,
-    parent: await retryUntilStored(() => findParent(run, dependencies), hold, dependencies),
+    parent: await retryWhileHeld(() => findParent(run, dependencies), hold, dependencies),
     locale,
   }
 }

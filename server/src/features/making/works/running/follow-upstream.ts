@@ -1,11 +1,12 @@
 // Asks an upstream where a work stands until it ends, and brings home what was made.
 import type { Ticket } from '@atelier/engines/kinds/work'
 import type { MakerOutcome } from '@atelier/engines/makers/maker'
+import { pauseAfter } from '../../../../platform/retry.ts'
 import type { PreparedFile } from '../work-files-port.ts'
 import { type Running, timeLeft } from './ask-upstream.ts'
 import { type Ending, stoppedEnding } from './end-work.ts'
 import { endingOf, endingOfFault, lateEnding } from './engine-failures.ts'
-import { LetGo, pause, pauseAfter, type RunDependencies } from './held-work.ts'
+import { LetGo, pause, type RunDependencies } from './held-work.ts'
 import { keepTicket } from './note-progress.ts'
 
 const defaultCheckMs = 2000

@@ -1,6 +1,6 @@
 // A work in the hands of this server: what it may do with it, and when it must let it go.
 import { setTimeout as wait } from 'node:timers/promises'
-import { isDatabaseAway, isDeadlock } from '../../../../platform/db/database.ts'
+import { retryUntilStored } from '../../../../platform/db/retry-until-stored.ts'
 import type { WorkDependencies, WorkTimings } from '../works-dependencies.ts'
 import type { HeldWork } from './running-work.store.ts'
 
@@ -45,22 +45,13 @@ export async function pause(
   if (end.aborted) throw new LetGo()
 }
 
-/** The pause after so many troubles in a row. */
-export const pauseAfter = (troubles: number, { pauseMs, longestPauseMs }: WorkTimings): number =>
-  Math.min(longestPauseMs, pauseMs * 2 ** Math.min(troubles - 1, 20))
-
-/** Writes to the database however long it takes to come back; once the work is let go of, it is tried once and no more. */
-export async function retryUntilStored<T>(
+/** Asks the database however long it takes to come back; once the work is let go of, it is asked once and no more. */
+export const retryWhileHeld = <T>(
   write: () => Promise<T>,
   hold: Hold,
-  { timings }: Pick<RunDependencies, 'timings'>,
-): Promise<T> {
-  for (let troubles = 1; ; troubles++) {
-    try {
-      return await write()
-    } catch (error) {
-      if (!isDatabaseAway(error) && !isDeadlock(error)) throw error
-      await pause(Math.min(5000, pauseAfter(troubles, timings)), hold)
-    }
-  }
-}
+  { timings: { pauseMs, longestPauseMs } }: Pick<RunDependencies, 'timings'>,
+): Promise<T> =>
+  retryUntilStored(write, {
+    pauses: { pauseMs, longestPauseMs: Math.min(5000, longestPauseMs) },
+    pause: (ms) => pause(ms, hold),
+  })

@@ -2,7 +2,7 @@
 import type { MadeFile, Ticket } from '@atelier/engines/kinds/work'
 import { sendWorks } from '../telling/send-works.ts'
 import type { WorkRow } from '../works.store.ts'
-import { type Hold, LetGo, type RunDependencies, retryUntilStored } from './held-work.ts'
+import { type Hold, LetGo, type RunDependencies, retryWhileHeld } from './held-work.ts'
 import * as running from './running-work.store.ts'
 
 type Changes = Parameters<typeof running.updateHeld>[2]
@@ -14,7 +14,7 @@ export async function writeHeld(
   dependencies: RunDependencies,
 ): Promise<void> {
   const { db } = dependencies
-  const row = await retryUntilStored(
+  const row = await retryWhileHeld(
     () =>
       db.transaction(async (tx) => {
         const held = await running.updateHeld(tx, hold, changes)

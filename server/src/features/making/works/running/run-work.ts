@@ -1,5 +1,6 @@
 // One work from the queue to its end, or from wherever another server left it.
 import { kindOfType } from '@atelier/contract/work-terms'
+import { retry } from '../../../../platform/retry.ts'
 import { inSpan } from '../../../../platform/tracing.ts'
 import { noteWaiting } from '../queue/queue.store.ts'
 import { sendWorks, wakeWorkers } from '../telling/send-works.ts'
@@ -9,14 +10,7 @@ import { type Asked, askAfterCrash, type Running } from './ask-upstream.ts'
 import { type Ending, endHeldWork, stoppedEnding } from './end-work.ts'
 import { endingOfFault } from './engine-failures.ts'
 import { bringHome, followUpstream } from './follow-upstream.ts'
-import {
-  type Hold,
-  LetGo,
-  pause,
-  pauseAfter,
-  type RunDependencies,
-  retryUntilStored,
-} from './held-work.ts'
+import { type Hold, LetGo, pause, type RunDependencies, retryWhileHeld } from './held-work.ts'
 import { keepTicket, takeNotes } from './note-progress.ts'
 import { reportHealth } from './report-health.ts'
 import { sendBack } from './running-work.store.ts'
@@ -56,11 +50,7 @@ async function reachEnd(
   notes: Running['notes'],
   dependencies: RunDependencies,
 ): Promise<{ ending: Ending } | { againInMs: number }> {
-  const model = await retryUntilStored(
-    () => dependencies.findModel(work.modelId),
-    hold,
-    dependencies,
-  )
+  const model = await retryWhileHeld(() => dependencies.findModel(work.modelId), hold, dependencies)
   if (!model) return { ending: { failure: 'models.not_found' } }
   const request: Running = { work, model, hold, notes }
   if (work.ticket && (work.phase === 'asked' || work.phase === 'fetching'))
@@ -109,7 +99,7 @@ async function waitAgain(
 ): Promise<void> {
   const { db } = dependencies
   const attempts = work.attempts + 1
-  const back = await retryUntilStored(
+  const back = await retryWhileHeld(
     () =>
       db.transaction(async (tx) => {
         const row = await sendBack(tx, hold, { attempts, againInMs })
@@ -139,25 +129,27 @@ async function endSomehow(
 ): Promise<{ ended: WorkRow | undefined; ending: Ending }> {
   const { db, log, timings } = dependencies
   const end = async (as: Ending) => ({
-    ended: await retryUntilStored(
+    ended: await retryWhileHeld(
       () => endHeldWork(db, { held: hold, ending: as }, dependencies),
       hold,
       dependencies,
     ),
     ending: as,
   })
-  for (let troubles = 1; ; troubles++) {
-    try {
-      return await end(ending)
-    } catch (error) {
-      if (error instanceof LetGo) throw error
-      log.error({ err: error, workId: hold.id }, 'an end of a work was not taken')
-      if (troubles === maxTries) {
-        const left = ('failure' in ending ? ending.left : ending.files) ?? []
-        return end({ ...endingOfFault(error), left })
-      }
-      await pause(pauseAfter(troubles, timings), hold)
-    }
+  try {
+    return await retry(() => end(ending), {
+      pauses: timings,
+      isWorthwhile(error, { troubles }) {
+        if (error instanceof LetGo) return false
+        log.error({ err: error, workId: hold.id }, 'an end of a work was not taken')
+        return troubles < maxTries
+      },
+      pause: (ms) => pause(ms, hold),
+    })
+  } catch (error) {
+    if (error instanceof LetGo) throw error
+    const left = ('failure' in ending ? ending.left : ending.files) ?? []
+    return end({ ...endingOfFault(error), left })
   }
 }
 

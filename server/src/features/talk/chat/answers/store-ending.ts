@@ -6,7 +6,7 @@ import type { Locale } from '@atelier/contract/primitives'
 import type { Logger } from 'pino'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Database } from '../../../../platform/db/database.ts'
-import { isDatabaseAway, isDeadlock } from '../../../../platform/db/database.ts'
+import { retryUntilStored } from '../../../../platform/db/retry-until-stored.ts'
 import { failureText } from '../../../../platform/http/failure-texts.ts'
 import { wordsToIndex } from '../../../../platform/search-words.ts'
 import { storable } from '../../../../platform/storable-text.ts'
@@ -19,6 +19,7 @@ import type { Turn } from './store-turn.ts'
 import type { Ending } from './write-answer.ts'
 
 const longestWaitMs = 60_000
+const pauses = { pauseMs: 100, longestPauseMs: 3000 }
 
 /** What an answer took and cost in all. */
 export type Bill = { usage: Usage | null; price: number }
@@ -93,19 +94,11 @@ export async function storeEnding(
       await store.lockEntry(tx, run.entryId)
       return finish(tx, await settleAnswer(tx, paid, { usage: ending.usage, at }))
     })
-  for (let waitedMs = 0, pauseMs = 100; ; pauseMs = Math.min(pauseMs * 2, 3000)) {
-    try {
-      run.finish(await (charge ? settleAndFinish(charge) : finish(db, 0)))
-      return
-    } catch (error) {
-      const mayHelp = isDatabaseAway(error) || isDeadlock(error)
-      if (!mayHelp || waitedMs >= longestWaitMs) {
-        log.error({ err: error, entryId: run.entryId }, 'the end of an answer could not be stored')
-        run.abandon(lastFor(0))
-        return
-      }
-      await wait(pauseMs)
-      waitedMs += pauseMs
-    }
+  const storeOnce = () => (charge ? settleAndFinish(charge) : finish(db, 0))
+  try {
+    run.finish(await retryUntilStored(storeOnce, { pauses, pause: wait, maxWaitMs: longestWaitMs }))
+  } catch (error) {
+    log.error({ err: error, entryId: run.entryId }, 'the end of an answer could not be stored')
+    run.abandon(lastFor(0))
   }
 }
