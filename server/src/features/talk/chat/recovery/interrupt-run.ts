@@ -1,15 +1,11 @@
 // Ends a run that nobody writes any more, with what there is of it.
-import type { FailureCode } from '@atelier/contract/errors'
-import { foldEvents, plainText } from '@atelier/contract/fold-events'
-import type { ChatEvent, MessagePart, Usage } from '@atelier/contract/message-parts'
+import { foldEvents } from '@atelier/contract/fold-events'
+import type { ChatEvent, MessagePart } from '@atelier/contract/message-parts'
 import type { Logger } from 'pino'
 import type { Clock } from '../../../../platform/clock.ts'
 import { type Database, isDatabaseAway } from '../../../../platform/db/database.ts'
-import { failureText } from '../../../../platform/http/failure-texts.ts'
-import { wordsToIndex } from '../../../../platform/search-words.ts'
-import { storable } from '../../../../platform/storable-text.ts'
-import { addUsage, estimateRun } from '../answers/answer-usage.ts'
-import { settleAnswer } from '../answers/charge-answer.ts'
+import { estimateRun } from '../answers/answer-usage.ts'
+import { closeAnswer } from '../answers/close-answer.ts'
 import * as store from '../chat.store.ts'
 import { eventLine } from '../journal/event-lines.ts'
 import { mergeDeltas } from '../journal/merge-deltas.ts'
@@ -48,27 +44,25 @@ async function endRun(
   const run = await store.findUnfinishedRun(tx, entryId)
   if (!run) return false
   const { charge } = run
-  const at = clock.now()
   const begun: readonly MessagePart[] = Array.isArray(run.parts) ? run.parts : []
   const left = journaled ? await readLeft(tx, { entryId, begun, journaled }) : nothingOf(begun)
   if (left.lost > 0) log.error({ entryId, lines: left.lost }, 'a part of an answer cannot be read')
-  const used = charge && estimateRun(charge.inputTokens, left.added)
-  const usage = addUsage(run.usage, used)
-  const charged = charge ? await settleAnswer(tx, charge, { usage: used, at }) : 0
-  const bill = { usage, price: run.price + charged }
-  const parts = storable(left.parts)
-  const code = left.lost > 0 ? 'run.damaged' : 'run.interrupted'
-  await store.finishAnswer(tx, {
-    entryId,
-    state: 'interrupted',
-    parts,
-    words: wordsToIndex(plainText(parts)),
-    ...bill,
-    errorCode: code,
-    errorValues: null,
-    chunk: lastChunk(left, { entryId, code, bill }),
-    at,
-  })
+  await closeAnswer(
+    tx,
+    {
+      entryId,
+      state: 'interrupted',
+      error: { code: left.lost > 0 ? 'run.damaged' : 'run.interrupted', values: null },
+      parts: left.parts,
+      begun: run,
+      used: charge && estimateRun(charge.inputTokens, left.added),
+      charge,
+      // After all that a reader may have seen.
+      unsaved: { savedSeq: left.savedSeq, lines: left.unsaved, lastSeq: left.lastSeq + left.lost },
+      reader: { locale: 'zh-CN' },
+    },
+    clock.now(),
+  )
   return true
 }
 
@@ -143,22 +137,4 @@ async function readLeft(
   takeUnsaved()
   left.unsaved = lines.join('')
   return left
-}
-
-/** What the run's log has not yet, with the event that ends it: after all that a reader may have seen. */
-function lastChunk(
-  { unsaved, savedSeq, lastSeq, lost }: Left,
-  {
-    entryId,
-    code,
-    bill: { usage, price },
-  }: { entryId: number; code: FailureCode; bill: { usage: Usage | null; price: number } },
-): store.RunChunk {
-  const toSeq = lastSeq + 1 + lost
-  const message = failureText(code, 'zh-CN')
-  const last = eventLine(
-    { type: 'error', code, message, ...(usage ? { usage, price } : {}) },
-    toSeq,
-  )
-  return { entryId, fromSeq: savedSeq + 1, toSeq, lines: unsaved + last }
 }
