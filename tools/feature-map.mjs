@@ -25,6 +25,7 @@ export const featureLines = {
   accounts: 'guests and members, sessions, passwords, second factor, leaving',
   'account-data': 'all that an account holds as an archive, taken out and taken in',
   passkeys: 'logging in by a key of the device',
+  'external-login': 'logging in by somebody else’s word, whoever that is',
   openid: 'logging in by another service',
   messaging: 'logging in by a code in a messaging app',
   staff: 'who may run a site, and as what',

@@ -10,8 +10,11 @@ export function placeOf(from: string): string {
   return url.pathname.replace(/^\/+/, '/') + url.search
 }
 
+/** Who leads somebody back: the name of their login in an address of ours. */
+export type LoginWay = 'messaging' | 'openid'
+
 /** The place with the code of a login in its query, under the name of the way that it is of. */
-export function withCode(place: string, way: 'messaging' | 'openid', code: string): string {
+export function withCode(place: string, way: LoginWay, code: string): string {
   const url = new URL(place, base)
   url.searchParams.set(way, code)
   return url.pathname + url.search

@@ -3,11 +3,10 @@ import { Failure } from '@atelier/contract/errors'
 import type { Locale } from '@atelier/contract/primitives'
 import { type Database, violates } from '../../../platform/db/database.ts'
 import type { Caller } from '../../../platform/http/request-context.ts'
-import { type Account, insertMember } from './accounts.store.ts'
-import { type AccountDependencies, getAccount, type Origin } from './accounts.usecases.ts'
+import type { Account } from './accounts.store.ts'
+import { getAccount, type Origin } from './accounts.usecases.ts'
 import * as store from './messaging-accounts.store.ts'
-import { profileName } from './profile-name.ts'
-import { type Entry, enterMember } from './security/enter.usecases.ts'
+import { makeMember } from './other-ways.usecases.ts'
 
 /** A messaging account, as its vendor tells of it. */
 export type MessagingAccount = {
@@ -30,66 +29,28 @@ const columnsOf = ({ id, unionId, name }: MessagingAccount): store.MessagingColu
   messagingName: name,
 })
 
-/** Binds a messaging account to the calling member. Throws messaging.taken, messaging.has_another. */
-export async function bindMessaging(
+/** Who has the messaging account on this site, by either of its numbers. */
+export const findMessagingHolder = async (
   messaging: MessagingAccount,
-  caller: Caller,
+  siteId: number,
   db: Database,
-): Promise<Account> {
-  const columns = columnsOf(messaging)
-  const holder = await store.findMessagingHolder(db, caller.siteId, columns)
-  if (holder) {
-    if (holder.id !== caller.accountId) throw new Failure('messaging.taken')
-    return holder
-  }
-  try {
-    const bound = await store.addMessaging(db, caller.accountId, columns)
-    if (!bound) throw new Failure('messaging.has_another')
-    return bound
-  } catch (error) {
-    // Somebody was quicker.
-    if (isHeld(error)) throw new Failure('messaging.taken')
-    throw error
-  }
-}
+): Promise<number | undefined> =>
+  (await store.findMessagingHolder(db, siteId, columnsOf(messaging)))?.id
 
-/** Signs in whoever has the messaging account, and makes a member of them when nobody has. A calling guest's things go along. */
-export async function signInByMessaging(
+/** Binds it to a member; undefined for one who has another. Throws what `isMessagingHeld` knows. */
+export const addMessaging = (
+  db: Database,
+  accountId: number,
+  messaging: MessagingAccount,
+): Promise<Account | undefined> => store.addMessaging(db, accountId, columnsOf(messaging))
+
+/** Makes a member who logs in by it. Throws what `isMessagingHeld` knows. */
+export const registerByMessaging = (
   messaging: MessagingAccount,
   from: Origin & { locale: Locale; invitedBy?: string | undefined },
-  dependencies: AccountDependencies,
-): Promise<{ entry: Entry; account: Account; isNew: boolean }> {
-  const { db } = dependencies
-  const columns = columnsOf(messaging)
-  const enter = async () => {
-    const holder = await store.findMessagingHolder(db, from.site.id, columns)
-    return db.transaction(async (tx) => {
-      const account =
-        holder ??
-        (await insertMember(tx, {
-          siteId: from.site.id,
-          kind: 'member',
-          ...columns,
-          name: profileName(messaging.name) || nameless[from.locale],
-          avatar: messaging.avatar,
-          invitedBy: from.invitedBy ?? null,
-        }))
-      const entry = await enterMember(
-        account,
-        { ...from, isNew: !holder },
-        { ...dependencies, db: tx },
-      )
-      return { entry, account, isNew: !holder }
-    })
-  }
-  try {
-    return await enter()
-  } catch (error) {
-    // The same scan on two devices at once: the second one finds the member that the first has made.
-    if (isHeld(error)) return enter()
-    throw error
-  }
-}
+  tx: Database,
+): Promise<Account> =>
+  makeMember(messaging, from, tx, { columns: columnsOf(messaging), names: nameless })
 
 /** Parts a member from their messaging account. Throws messaging.not_bound, messaging.only_way. */
 export async function unbindMessaging(caller: Caller, db: Database): Promise<Account> {
@@ -99,5 +60,6 @@ export async function unbindMessaging(caller: Caller, db: Database): Promise<Acc
   throw new Failure(messagingId === null ? 'messaging.not_bound' : 'messaging.only_way')
 }
 
-const isHeld = (error: unknown) =>
+/** Whether somebody else has it already. */
+export const isMessagingHeld = (error: unknown) =>
   violates(error, 'accounts_messaging') || violates(error, 'accounts_messaging_union')

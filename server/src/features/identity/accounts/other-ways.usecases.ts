@@ -3,7 +3,7 @@
 import { Failure } from '@atelier/contract/errors'
 import type { Locale } from '@atelier/contract/primitives'
 import { type Database, violates } from '../../../platform/db/database.ts'
-import { type Account, insertMember } from './accounts.store.ts'
+import { type Account, insertMember, type NewAccount } from './accounts.store.ts'
 import type { Origin } from './accounts.usecases.ts'
 import * as store from './other-ways.store.ts'
 import { profileName } from './profile-name.ts'
@@ -13,6 +13,11 @@ const nameless: Record<Locale, string> = {
   'zh-CN': '新用户',
   'zh-TW': '新使用者',
   'en-US': 'New member',
+}
+
+type MemberOptions = {
+  columns?: Pick<NewAccount, 'otherWays' | 'messagingId' | 'messagingUnionId' | 'messagingName'>
+  names?: Record<Locale, string>
 }
 
 /** Adds a way to a member: what `write` writes, and its count. Throws auth.expired. */
@@ -49,17 +54,21 @@ export async function removeOtherWay(
   }
 }
 
-/** Makes a member whose first way in is of this kind; the caller adds that to the same transaction. */
+/**
+ * Makes a member whose first way in is of this kind, and added by the caller to the same transaction; or one that stands in the `columns` of
+ * the member's own row.
+ */
 export async function makeMember(
   told: { name: string; avatar: string },
   from: Origin & { locale: Locale; invitedBy?: string | undefined },
   tx: Database,
+  { columns = { otherWays: 1 }, names = nameless }: MemberOptions = {},
 ): Promise<Account> {
   return insertMember(tx, {
     siteId: from.site.id,
     kind: 'member',
-    otherWays: 1,
-    name: profileName(told.name) || nameless[from.locale],
+    ...columns,
+    name: profileName(told.name) || names[from.locale],
     avatar: told.avatar,
     invitedBy: from.invitedBy ?? null,
   })

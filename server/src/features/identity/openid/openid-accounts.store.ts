@@ -1,24 +1,26 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, getTableName } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
-import { openidAccounts } from './openid.table.ts'
+import { openidAccounts, openidLogins } from './openid.table.ts'
+
+export const loginsTable = getTableName(openidLogins)
 
 export type OpenidAccountRow = typeof openidAccounts.$inferSelect
+
+type Subject = { issuer: string; subject: string }
+
+const isOf = (siteId: number, { issuer, subject }: Subject) =>
+  and(
+    eq(openidAccounts.siteId, siteId),
+    eq(openidAccounts.issuer, issuer),
+    eq(openidAccounts.subject, subject),
+  )
 
 export async function findOpenidAccount(
   db: Database,
   siteId: number,
-  { issuer, subject }: { issuer: string; subject: string },
+  subject: Subject,
 ): Promise<OpenidAccountRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(openidAccounts)
-    .where(
-      and(
-        eq(openidAccounts.siteId, siteId),
-        eq(openidAccounts.issuer, issuer),
-        eq(openidAccounts.subject, subject),
-      ),
-    )
+  const [row] = await db.select().from(openidAccounts).where(isOf(siteId, subject))
   return row
 }
 
@@ -41,13 +43,15 @@ export async function insertOpenidAccount(
   await db.insert(openidAccounts).values(row)
 }
 
-/** Notes that somebody has logged in by it, and as whom it is known by now. */
+/** Notes that somebody has logged in by it, and as whom it is known by now, where that is told. */
 export async function touchOpenidAccount(
   db: Database,
-  id: number,
-  news: Pick<OpenidAccountRow, 'name' | 'lastUsedAt'>,
+  siteId: number,
+  { name, ...subject }: Subject & { name: string },
+  at: Date,
 ): Promise<void> {
-  await db.update(openidAccounts).set(news).where(eq(openidAccounts.id, id))
+  const news = { lastUsedAt: at, ...(name ? { name } : {}) }
+  await db.update(openidAccounts).set(news).where(isOf(siteId, subject))
 }
 
 /** Removes one of an account's; false when there is none. */

@@ -9,7 +9,7 @@ import type {
   OpenidChecks,
   OpenidClient,
   OpenidFailure,
-} from './openid-login.ts'
+} from './openid-provider.ts'
 import { causeOf, failureOf } from './provider-failures.ts'
 
 /** How long what a provider says of itself is believed, in milliseconds. */

@@ -1,7 +1,8 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sites } from '../../site/sites/sites.table.ts'
 import { accounts } from '../accounts/accounts.table.ts'
-import type { OpenidResult } from './openid-login.ts'
+import { loginColumns } from '../external-login/login-columns.table.ts'
+import type { OpenidPerson } from './openid-provider.ts'
 
 /** Whom members are at OpenID providers, and log in as. */
 export const openidAccounts = pgTable(
@@ -29,29 +30,13 @@ export const openidAccounts = pgTable(
   ],
 )
 
-/** Logins under way. Each is used twice at most: once by its state, when the provider sends the browser back, once by its code, by whoever began it. */
+/** Logins under way. */
 export const openidLogins = pgTable(
   'openid_logins',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    siteId: integer()
-      .notNull()
-      .references(() => sites.id, { onDelete: 'cascade' }),
-    /** Who began it, and alone may end it. */
-    accountId: integer()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['bind', 'signIn'] }).notNull(),
-    /** Path and query of the place where it began. */
-    cameFrom: text().notNull(),
+    ...loginColumns<OpenidPerson>(),
     /** Sealed: what the provider's answer is checked against. */
     checks: text().notNull(),
-    /** Null once the provider has sent somebody back with it. */
-    stateHash: text().unique(),
-    /** Null until then. */
-    codeHash: text().unique(),
-    result: jsonb().$type<OpenidResult>(),
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     index('openid_logins_account').on(table.accountId),

@@ -1,6 +1,6 @@
 // What a provider's errors mean to the one who logs in.
 import * as openid from 'openid-client'
-import type { OpenidFailure } from './openid-login.ts'
+import type { OpenidFailure } from './openid-provider.ts'
 
 // RFC 6749 and OpenID Connect Core, by what whoever reads them can do.
 const byError: Record<string, OpenidFailure> = {
