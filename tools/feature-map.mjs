@@ -42,6 +42,7 @@ export const featureLines = {
   prices: 'what things cost, told before they are asked for',
   tools: 'what a tool of a conversation is',
   knowledge: 'documents that answers are drawn from',
+  shelf: 'what people make for others on a site: shown, looked at, refused',
   apps: 'apps and roles: instructions over a model',
   groups: 'conversations as a list',
   chatlog: 'messages of a conversation: read, copied, searched, deleted',

@@ -2,6 +2,7 @@ import type { Licence, PublicationState } from '@atelier/contract/gallery-terms'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { idList } from '../../../platform/db/id-list.ts'
+import { indexedWords } from '../../../platform/db/word-index.ts'
 import { wordsToIndex } from '../../../platform/search-words.ts'
 import { accounts } from '../../identity/accounts/accounts.table.ts'
 import { promptOf } from '../../making/works/recipe.ts'
@@ -114,7 +115,7 @@ export async function savePublication(
     licence,
     hidesPrompt,
     tags: [...tags],
-    words: sql`array_to_tsvector(${sql.param(wordsToIndex(said.join('\n')))}::text[])`,
+    words: indexedWords(wordsToIndex(said.join('\n'))),
     message: '',
     updatedAt: at,
   }

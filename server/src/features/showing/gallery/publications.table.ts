@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  customType,
   date,
   doublePrecision,
   index,
@@ -15,11 +14,10 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import { tsvector } from '../../../platform/db/word-index.ts'
 import { accounts } from '../../identity/accounts/accounts.table.ts'
 import { works } from '../../making/works/works.table.ts'
 import { sites } from '../../site/sites/sites.table.ts'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 const accountId = () =>
   integer()

@@ -13,6 +13,7 @@ import {
   listThereByNumber,
   takeEach,
 } from '../../identity/account-data/import-part.ts'
+import { lockAccount } from '../../identity/accounts/lock-account.ts'
 import * as store from './market.store.ts'
 import * as samplesStore from './samples.store.ts'
 
@@ -56,7 +57,7 @@ export const importMarket = ({ db }: { db: Database }): ImportPart => ({
         const words = wordsToIndex(said.join('\n'))
         await keep(async (tx) => {
           const owner = { siteId: caller.siteId, ownerId: caller.accountId }
-          await store.lockOwner(tx, owner.ownerId)
+          await lockAccount(tx, owner.ownerId)
           if ((await store.countOwn(tx, owner.ownerId)) >= marketLimits.own)
             throw new Failure('market.too_many', { values: { most: marketLimits.own } })
           const made = await store.insertPrompt(tx, { ...contents, ...owner }, { words, at })

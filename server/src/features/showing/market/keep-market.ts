@@ -4,12 +4,11 @@ import type { ParsedInputOf } from '@atelier/contract/endpoint'
 import { Failure } from '@atelier/contract/errors'
 import type { MarketPage, market } from '@atelier/contract/features/showing/market'
 import { marketLimits } from '@atelier/contract/market-terms'
-import { mayDo } from '@atelier/contract/staff-roles'
-import { failureText } from '../../../platform/http/failure-texts.ts'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { wordsToIndex } from '../../../platform/search-words.ts'
-import { findRefusedWord } from '../../site/sites/refused-words.ts'
-import { nextState } from '../../talk/apps/next-state.ts'
+import { lockAccount } from '../../identity/accounts/lock-account.ts'
+import { nextState } from '../../talk/shelf/next-state.ts'
+import { expectFreeOfRefused, isTrusted } from '../../talk/shelf/publish.ts'
 import * as store from './market.store.ts'
 import { readMarketPage } from './market.usecases.ts'
 import type { MarketDependencies } from './market-dependencies.ts'
@@ -35,7 +34,7 @@ export async function savePrompt(
   const words = wordsToIndex([title, description, ...tags, content].join('\n'))
   const at = clock.now()
   const savedId = await db.transaction(async (tx) => {
-    await store.lockOwner(tx, owner.ownerId)
+    await lockAccount(tx, owner.ownerId)
     const before = id === undefined ? undefined : await store.lockOwn(tx, id, owner)
     if (id !== undefined && !before) throw new Failure('market.not_found')
     const source = { caller: context.caller, siteId: owner.siteId, promptId: before?.id }
@@ -49,9 +48,13 @@ export async function savePrompt(
     }
     const held = await samplesStore.listSamples(tx, [before.id])
     const changesWords = !saysTheSame(before, contents) || shownBy(held) !== shownBy(samples)
-    const state = nextState(before.state, { is: 'edit', changesWords }, isTrusted(context))
+    const state = nextState(
+      before.state,
+      { is: 'edit', changesWords },
+      isTrusted('market', context),
+    )
     if (state === 'public' || state === 'waiting')
-      expectFreeOfRefused({ ...contents, samples }, context)
+      expectFreeOfRefused('market', shownTexts(contents, samples), context)
     await store.updatePrompt(tx, before.id, { ...contents, state }, { words, at })
     await samplesStore.replaceSamples(tx, before.id, samples, at)
     return before.id
@@ -74,32 +77,11 @@ const saysTheSame = (before: Texts, after: Texts): boolean =>
 const shownBy = (samples: readonly samplesStore.NewSample[]): string =>
   JSON.stringify(samples.map(({ workId, question, answer }) => [workId, question, answer]))
 
-/** Throws market.refused_words, at each field that has one. */
-function expectFreeOfRefused(
-  { samples, ...prompt }: Texts & { samples: readonly samplesStore.NewSample[] },
-  { site, locale }: Pick<Context, 'site' | 'locale'>,
-): void {
-  const shown = samples.flatMap(({ question, answer }) => [question ?? '', answer ?? ''])
-  const refused = Object.entries({ ...textsOf(prompt), samples: shown }).flatMap(
-    ([field, texts]) => {
-      const word = findRefusedWord(texts, site.settings.galleryRefusedWords)
-      return word === undefined ? [] : [{ field, word }]
-    },
-  )
-  const [first] = refused
-  if (!first) return
-  throw new Failure('market.refused_words', {
-    values: { word: first.word },
-    fields: refused.map(({ field, word }) => ({
-      field,
-      reason: failureText('market.refused_words', locale, { word }),
-    })),
-  })
-}
-
-/** Whether what is published is shown at once. */
-const isTrusted = ({ site, caller }: Context): boolean =>
-  mayDo(caller.staffRole, 'review') || !site.settings.marketReview
+/** All that others would read. */
+const shownTexts = (prompt: Texts, samples: readonly samplesStore.NewSample[]) => ({
+  ...textsOf(prompt),
+  samples: samples.flatMap(({ question, answer }) => [question ?? '', answer ?? '']),
+})
 
 /** Throws market.not_found, market.refused_words. */
 export async function changeState(
@@ -114,9 +96,9 @@ export async function changeState(
     if (!before) throw new Failure('market.not_found')
     if (is === 'publish') {
       const samples = await samplesStore.listSamples(tx, [id])
-      expectFreeOfRefused({ ...before, samples }, context)
+      expectFreeOfRefused('market', shownTexts(before, samples), context)
     }
-    const state = nextState(before.state, { is }, isTrusted(context))
+    const state = nextState(before.state, { is }, isTrusted('market', context))
     if (state === before.state) return
     const at = clock.now()
     const published = state === 'public' ? { publishedAt: at } : {}

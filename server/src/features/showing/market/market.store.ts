@@ -1,6 +1,8 @@
-import type { MarketSort, MarketState, PromptMedium } from '@atelier/contract/market-terms'
-import { and, asc, count, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import type { MarketSort, PromptMedium } from '@atelier/contract/market-terms'
+import { and, asc, count, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
+import { type ShelfOwner, shelfRows } from '../../../platform/db/shelf-rows.ts'
+import { indexedWords } from '../../../platform/db/word-index.ts'
 import { accounts } from '../../identity/accounts/accounts.table.ts'
 import { marketMarks, marketPrompts } from './market.table.ts'
 
@@ -13,25 +15,12 @@ export type PromptContents = Pick<
   PromptRecord,
   'title' | 'content' | 'description' | 'category' | 'medium' | 'tags'
 >
-export type Owner = { siteId: number; ownerId: number }
+export type Owner = ShelfOwner
 
-const columns = {
-  id: marketPrompts.id,
-  siteId: marketPrompts.siteId,
-  ownerId: marketPrompts.ownerId,
-  title: marketPrompts.title,
-  content: marketPrompts.content,
-  description: marketPrompts.description,
-  category: marketPrompts.category,
-  medium: marketPrompts.medium,
-  tags: marketPrompts.tags,
-  state: marketPrompts.state,
-  message: marketPrompts.message,
-  uses: marketPrompts.uses,
-  publishedAt: marketPrompts.publishedAt,
-  createdAt: marketPrompts.createdAt,
-  updatedAt: marketPrompts.updatedAt,
-}
+const { words: _, ...columns } = getTableColumns(marketPrompts)
+
+const shelf = shelfRows(marketPrompts)
+export const { countOwn, countUse, countWaiting, listOwnIds, decide } = shelf
 
 const found = (db: Database) =>
   db
@@ -46,16 +35,10 @@ const found = (db: Database) =>
 export async function listSeen(
   db: Database,
   ids: readonly number[],
-  { siteId, ownerId }: Owner,
+  reader: Owner,
 ): Promise<StoredPrompt[]> {
   if (ids.length === 0) return []
-  return found(db).where(
-    and(
-      inArray(marketPrompts.id, [...ids]),
-      eq(marketPrompts.siteId, siteId),
-      or(eq(marketPrompts.ownerId, ownerId), eq(marketPrompts.state, 'public')),
-    ),
-  )
+  return found(db).where(and(inArray(marketPrompts.id, [...ids]), shelf.isSeenBy(reader)))
 }
 
 export type MarketFilter = {
@@ -149,21 +132,6 @@ export async function countByCategory(
   return new Map(rows.map((row) => [row.category, row.count]))
 }
 
-/** Lets nobody else count and add the prompts of an account until the transaction ends. */
-export async function lockOwner(tx: Database, ownerId: number): Promise<void> {
-  await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(accounts.id, ownerId))
-    .for('no key update')
-}
-
-export const countOwn = (db: Database, ownerId: number): Promise<number> =>
-  db.$count(marketPrompts, eq(marketPrompts.ownerId, ownerId))
-
-const indexed = (words: readonly string[]) =>
-  sql<string>`array_to_tsvector(${sql.param(words)}::text[])`
-
 export async function insertPrompt(
   db: Database,
   prompt: PromptContents & Owner,
@@ -171,18 +139,11 @@ export async function insertPrompt(
 ): Promise<number> {
   const [row] = await db
     .insert(marketPrompts)
-    .values({ ...prompt, words: indexed(words), createdAt: at, updatedAt: at })
+    .values({ ...prompt, words: indexedWords(words), createdAt: at, updatedAt: at })
     .returning({ id: marketPrompts.id })
   if (!row) throw new Error('an insert returned no row')
   return row.id
 }
-
-const ownIn = (id: number, { siteId, ownerId }: Owner) =>
-  and(
-    eq(marketPrompts.id, id),
-    eq(marketPrompts.ownerId, ownerId),
-    eq(marketPrompts.siteId, siteId),
-  )
 
 /** An own prompt of a site, locked until the transaction ends. */
 export async function lockOwn(
@@ -190,38 +151,26 @@ export async function lockOwn(
   id: number,
   owner: Owner,
 ): Promise<PromptRecord | undefined> {
-  const [row] = await tx.select(columns).from(marketPrompts).where(ownIn(id, owner)).for('update')
+  const [row] = await tx
+    .select(columns)
+    .from(marketPrompts)
+    .where(shelf.isOwn(id, owner))
+    .for('update')
   return row
 }
 
-export async function updatePrompt(
+export const updatePrompt = (
   tx: Database,
   id: number,
   changes: Partial<PromptContents & Pick<PromptRecord, 'state' | 'message' | 'publishedAt'>>,
-  { words, at }: { words?: readonly string[]; at: Date },
-): Promise<void> {
-  await tx
-    .update(marketPrompts)
-    .set({ ...changes, ...(words ? { words: indexed(words) } : {}), updatedAt: at })
-    .where(eq(marketPrompts.id, id))
-}
+  by: { words?: readonly string[]; at: Date },
+): Promise<void> => shelf.update(tx, id, changes, by)
 
 /** False when the owner has no such prompt. Nobody likes or collects it any more. */
 export async function deletePrompt(tx: Database, id: number, owner: Owner): Promise<boolean> {
-  const rows = await tx
-    .delete(marketPrompts)
-    .where(ownIn(id, owner))
-    .returning({ id: marketPrompts.id })
-  if (rows.length) await tx.delete(marketMarks).where(eq(marketMarks.promptId, id))
-  return rows.length > 0
-}
-
-/** It was tried once more. */
-export async function countUse(db: Database, id: number): Promise<void> {
-  await db
-    .update(marketPrompts)
-    .set({ uses: sql`${marketPrompts.uses} + 1` })
-    .where(eq(marketPrompts.id, id))
+  const isGone = await shelf.remove(tx, id, owner)
+  if (isGone) await tx.delete(marketMarks).where(eq(marketMarks.promptId, id))
+  return isGone
 }
 
 /** Those of a site that wait, the longest waiting first. */
@@ -230,7 +179,7 @@ export async function pageWaiting(
   siteId: number,
   { limit, offset }: Slice,
 ): Promise<{ rows: StoredPrompt[]; count: number }> {
-  const wanted = and(eq(marketPrompts.siteId, siteId), eq(marketPrompts.state, 'waiting'))
+  const wanted = shelf.waitsOn(siteId)
   const [rows, total] = await Promise.all([
     found(db)
       .where(wanted)
@@ -240,32 +189,6 @@ export async function pageWaiting(
     db.$count(marketPrompts, wanted),
   ])
   return { rows, count: total }
-}
-
-export const countWaiting = (db: Database, siteId: number): Promise<number> =>
-  db.$count(
-    marketPrompts,
-    and(eq(marketPrompts.siteId, siteId), eq(marketPrompts.state, 'waiting')),
-  )
-
-/** Shows or refuses; those that their authors keep to themselves stay so. Resolves with how many of them there were. */
-export async function decidePrompts(
-  tx: Database,
-  ids: readonly number[],
-  { siteId, state, message, at }: { siteId: number; state: MarketState; message: string; at: Date },
-): Promise<number> {
-  const rows = await tx
-    .update(marketPrompts)
-    .set({ state, message, updatedAt: at, ...(state === 'public' ? { publishedAt: at } : {}) })
-    .where(
-      and(
-        inArray(marketPrompts.id, [...ids]),
-        eq(marketPrompts.siteId, siteId),
-        ne(marketPrompts.state, 'private'),
-      ),
-    )
-    .returning({ id: marketPrompts.id })
-  return rows.length
 }
 
 /** All prompts of somebody by their numbers, those after one. */
@@ -281,22 +204,9 @@ export const listPromptsAfter = (
     .orderBy(marketPrompts.id)
     .limit(limit)
 
-/** Those of an owner among the numbers. */
-export async function listOwnIds(
-  db: Database,
-  ownerId: number,
-  ids: readonly number[],
-): Promise<number[]> {
-  const rows = await db
-    .select({ id: marketPrompts.id })
-    .from(marketPrompts)
-    .where(and(eq(marketPrompts.ownerId, ownerId), inArray(marketPrompts.id, [...ids])))
-  return rows.map(({ id }) => id)
-}
-
 /** Hands all prompts, and what is liked and collected, from one account to another. */
 export async function moveMarket(tx: Database, fromId: number, toId: number): Promise<void> {
-  await tx.update(marketPrompts).set({ ownerId: toId }).where(eq(marketPrompts.ownerId, fromId))
+  await shelf.give(tx, fromId, toId)
   await tx.execute(sql`
     insert into ${marketMarks} (account_id, prompt_id, kind, site_id, created_at)
     select ${toId}, prompt_id, kind, site_id, created_at from ${marketMarks} where account_id = ${fromId}

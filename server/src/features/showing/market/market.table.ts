@@ -1,51 +1,23 @@
-import {
-  firstOwnMarketId,
-  marketCategories,
-  marketStates,
-  promptMedia,
-} from '@atelier/contract/market-terms'
+import { firstOwnMarketId, marketCategories, promptMedia } from '@atelier/contract/market-terms'
 import { sql } from 'drizzle-orm'
-import {
-  customType,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { accounts } from '../../identity/accounts/accounts.table.ts'
 import { works } from '../../making/works/works.table.ts'
 import { sites } from '../../site/sites/sites.table.ts'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+import { ownedColumns, shownColumns } from '../../talk/shelf/shelf.table.ts'
 
 /** Prompts that people offer to others; those that come with the product have smaller numbers and stand in the code. */
 export const marketPrompts = pgTable(
   'market_prompts',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: firstOwnMarketId }),
-    siteId: integer()
-      .notNull()
-      .references(() => sites.id, { onDelete: 'cascade' }),
-    ownerId: integer()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    ...ownedColumns(firstOwnMarketId),
     title: text().notNull(),
     content: text().notNull(),
     description: text().notNull(),
     category: text({ enum: marketCategories }).notNull(),
     medium: text({ enum: promptMedia }).notNull(),
     tags: text().array().notNull(),
-    state: text({ enum: marketStates }).notNull().default('private'),
-    /** Why it was refused, in the operator's words. */
-    message: text().notNull().default(''),
-    words: tsvector().notNull(),
-    /** How often it was tried. */
-    uses: integer().notNull().default(0),
-    publishedAt: timestamp({ withTimezone: true }),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    updatedAt: timestamp({ withTimezone: true }).notNull(),
+    ...shownColumns(),
   },
   (table) => [
     index('market_prompts_owner').on(table.ownerId, table.updatedAt),

@@ -1,8 +1,8 @@
 // What those who run a site decide on prompts that wait.
-import { Failure } from '@atelier/contract/errors'
 import type { MarketPage } from '@atelier/contract/features/showing/market'
 import type { Database } from '../../../platform/db/database.ts'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
+import { decideOn } from '../../talk/shelf/publish.ts'
 import * as store from './market.store.ts'
 import type { MarketDependencies } from './market-dependencies.ts'
 import { describePages } from './tell-prompts.ts'
@@ -24,19 +24,8 @@ export const countWaitingPrompts = (siteId: number, db: Database): Promise<numbe
   store.countWaiting(db, siteId)
 
 /** Throws market.not_found; nothing is decided then. */
-export async function decidePrompts(
-  { ids, shows, message }: { ids: readonly number[]; shows: boolean; message: string },
-  { site }: RequestContext<'operator'>,
+export const decidePrompts = (
+  decision: { ids: readonly number[]; shows: boolean; message: string },
+  context: RequestContext<'operator'>,
   { db, clock }: Pick<MarketDependencies, 'db' | 'clock'>,
-): Promise<void> {
-  const wanted = [...new Set(ids)]
-  await db.transaction(async (tx) => {
-    const decided = await store.decidePrompts(tx, wanted, {
-      siteId: site.id,
-      state: shows ? 'public' : 'refused',
-      message: shows ? '' : message,
-      at: clock.now(),
-    })
-    if (decided < wanted.length) throw new Failure('market.not_found')
-  })
-}
+): Promise<void> => decideOn('market', decision, context, { db, clock, decide: store.decide })

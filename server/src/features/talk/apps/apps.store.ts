@@ -1,6 +1,19 @@
-import type { AppKind, AppState } from '@atelier/contract/app-terms'
-import { and, asc, count, desc, eq, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
+import type { AppKind } from '@atelier/contract/app-terms'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  notInArray,
+  sql,
+} from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
+import { type ShelfOwner, shelfRows } from '../../../platform/db/shelf-rows.ts'
+import { indexedWords } from '../../../platform/db/word-index.ts'
 import { accounts } from '../../identity/accounts/accounts.table.ts'
 import { appPins, apps } from './apps.table.ts'
 
@@ -22,28 +35,10 @@ export type AppContents = Pick<
   | 'tools'
 >
 
-const { words: _, ...columns } = {
-  id: apps.id,
-  siteId: apps.siteId,
-  ownerId: apps.ownerId,
-  kind: apps.kind,
-  name: apps.name,
-  description: apps.description,
-  icon: apps.icon,
-  words: apps.words,
-  category: apps.category,
-  systemMessage: apps.systemMessage,
-  modelId: apps.modelId,
-  opening: apps.opening,
-  questions: apps.questions,
-  tools: apps.tools,
-  uses: apps.uses,
-  state: apps.state,
-  message: apps.message,
-  publishedAt: apps.publishedAt,
-  createdAt: apps.createdAt,
-  updatedAt: apps.updatedAt,
-}
+const { words: _, ...columns } = getTableColumns(apps)
+
+const shelf = shelfRows(apps)
+export const { countOwn, countUse, countWaiting, listOwnIds, decide } = shelf
 
 const found = (db: Database) =>
   db
@@ -53,10 +48,6 @@ const found = (db: Database) =>
     })
     .from(apps)
     .innerJoin(accounts, eq(accounts.id, apps.ownerId))
-
-/** What the owner may see of a site: their own, and what is public. */
-const seenBy = (siteId: number, ownerId: number) =>
-  and(eq(apps.siteId, siteId), or(eq(apps.ownerId, ownerId), eq(apps.state, 'public')))
 
 export type AppFilter = {
   kind: AppKind
@@ -76,12 +67,12 @@ const fits = ({ kind, category, words }: AppFilter) =>
 export async function listSeen(
   db: Database,
   ids: readonly number[],
-  { siteId, ownerId }: { siteId: number; ownerId: number },
+  reader: ShelfOwner,
   filter?: AppFilter,
 ): Promise<StoredApp[]> {
   if (ids.length === 0) return []
   return found(db).where(
-    and(inArray(apps.id, [...ids]), seenBy(siteId, ownerId), filter && fits(filter)),
+    and(inArray(apps.id, [...ids]), shelf.isSeenBy(reader), filter && fits(filter)),
   )
 }
 
@@ -114,7 +105,7 @@ export async function pagePublic(
 /** Somebody's own, the last changed first. */
 export async function pageOwn(
   db: Database,
-  { siteId, ownerId }: { siteId: number; ownerId: number },
+  { siteId, ownerId }: ShelfOwner,
   filter: AppFilter,
   { limit, offset }: Slice,
 ): Promise<{ rows: StoredApp[]; count: number }> {
@@ -144,12 +135,6 @@ export async function countByCategory(
   return new Map(rows.map((row) => [row.category, row.count]))
 }
 
-export const countOwn = (db: Database, ownerId: number): Promise<number> =>
-  db.$count(apps, eq(apps.ownerId, ownerId))
-
-const indexed = (words: readonly string[]) =>
-  sql<string>`array_to_tsvector(${sql.param(words)}::text[])`
-
 export async function insertApp(
   db: Database,
   app: AppContents & { siteId: number; ownerId: number; kind: AppKind },
@@ -157,7 +142,7 @@ export async function insertApp(
 ): Promise<number> {
   const [row] = await db
     .insert(apps)
-    .values({ ...app, words: indexed(words), createdAt: at, updatedAt: at })
+    .values({ ...app, words: indexedWords(words), createdAt: at, updatedAt: at })
     .returning({ id: apps.id })
   if (!row) throw new Error('an insert returned no row')
   return row.id
@@ -167,48 +152,24 @@ export async function insertApp(
 export async function lockOwn(
   tx: Database,
   id: number,
-  { siteId, ownerId }: { siteId: number; ownerId: number },
+  owner: ShelfOwner,
 ): Promise<AppRecord | undefined> {
-  const [row] = await tx
-    .select(columns)
-    .from(apps)
-    .where(and(eq(apps.id, id), eq(apps.ownerId, ownerId), eq(apps.siteId, siteId)))
-    .for('update')
+  const [row] = await tx.select(columns).from(apps).where(shelf.isOwn(id, owner)).for('update')
   return row
 }
 
-export async function updateApp(
+export const updateApp = (
   tx: Database,
   id: number,
   changes: Partial<AppContents & Pick<AppRecord, 'state' | 'message' | 'publishedAt'>>,
-  { words, at }: { words?: readonly string[]; at: Date },
-): Promise<void> {
-  await tx
-    .update(apps)
-    .set({ ...changes, ...(words ? { words: indexed(words) } : {}), updatedAt: at })
-    .where(eq(apps.id, id))
-}
+  by: { words?: readonly string[]; at: Date },
+): Promise<void> => shelf.update(tx, id, changes, by)
 
 /** False when the owner has no such app. Nobody keeps it at hand any more. */
-export async function deleteApp(
-  tx: Database,
-  id: number,
-  { siteId, ownerId }: { siteId: number; ownerId: number },
-): Promise<boolean> {
-  const rows = await tx
-    .delete(apps)
-    .where(and(eq(apps.id, id), eq(apps.ownerId, ownerId), eq(apps.siteId, siteId)))
-    .returning({ id: apps.id })
-  if (rows.length) await tx.delete(appPins).where(eq(appPins.appId, id))
-  return rows.length > 0
-}
-
-/** One more conversation was begun with it. */
-export async function countUse(db: Database, id: number): Promise<void> {
-  await db
-    .update(apps)
-    .set({ uses: sql`${apps.uses} + 1` })
-    .where(eq(apps.id, id))
+export async function deleteApp(tx: Database, id: number, owner: ShelfOwner): Promise<boolean> {
+  const isGone = await shelf.remove(tx, id, owner)
+  if (isGone) await tx.delete(appPins).where(eq(appPins.appId, id))
+  return isGone
 }
 
 /** Numbers of what somebody keeps at hand, the last one first. */
@@ -238,29 +199,12 @@ export async function pageWaiting(
   siteId: number,
   { limit, offset }: Slice,
 ): Promise<{ rows: StoredApp[]; count: number }> {
-  const wanted = and(eq(apps.siteId, siteId), eq(apps.state, 'waiting'))
+  const wanted = shelf.waitsOn(siteId)
   const [rows, total] = await Promise.all([
     found(db).where(wanted).orderBy(asc(apps.updatedAt), asc(apps.id)).limit(limit).offset(offset),
     db.$count(apps, wanted),
   ])
   return { rows, count: total }
-}
-
-export const countWaiting = (db: Database, siteId: number): Promise<number> =>
-  db.$count(apps, and(eq(apps.siteId, siteId), eq(apps.state, 'waiting')))
-
-/** Shows or refuses; those that their authors keep to themselves stay so. Resolves with how many of them there were. */
-export async function decideApps(
-  tx: Database,
-  ids: readonly number[],
-  { siteId, state, message, at }: { siteId: number; state: AppState; message: string; at: Date },
-): Promise<number> {
-  const rows = await tx
-    .update(apps)
-    .set({ state, message, updatedAt: at, ...(state === 'public' ? { publishedAt: at } : {}) })
-    .where(and(inArray(apps.id, [...ids]), eq(apps.siteId, siteId), ne(apps.state, 'private')))
-    .returning({ id: apps.id })
-  return rows.length
 }
 
 /** All apps of somebody by their numbers, those after one. */
@@ -277,19 +221,6 @@ export async function listAppsAfter(
     .limit(limit)
 }
 
-/** Those of an owner among the numbers. */
-export async function listOwnIds(
-  db: Database,
-  ownerId: number,
-  ids: readonly number[],
-): Promise<number[]> {
-  const rows = await db
-    .select({ id: apps.id })
-    .from(apps)
-    .where(and(eq(apps.ownerId, ownerId), inArray(apps.id, [...ids])))
-  return rows.map(({ id }) => id)
-}
-
 /** One that was brought from elsewhere is as old as it was there. */
 export async function backdateApp(
   tx: Database,
@@ -301,7 +232,7 @@ export async function backdateApp(
 
 /** Hands all apps, and what is kept at hand, from one account to another. */
 export async function moveApps(tx: Database, fromId: number, toId: number): Promise<void> {
-  await tx.update(apps).set({ ownerId: toId }).where(eq(apps.ownerId, fromId))
+  await shelf.give(tx, fromId, toId)
   await tx.execute(sql`
     insert into ${appPins} (account_id, app_id, created_at)
     select ${toId}, app_id, created_at from ${appPins} where account_id = ${fromId}

@@ -1,30 +1,14 @@
-import { appKinds, appStates, firstOwnAppId } from '@atelier/contract/app-terms'
+import { appKinds, firstOwnAppId } from '@atelier/contract/app-terms'
 import { sql } from 'drizzle-orm'
-import {
-  customType,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { accounts } from '../../identity/accounts/accounts.table.ts'
-import { sites } from '../../site/sites/sites.table.ts'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+import { ownedColumns, shownColumns } from '../shelf/shelf.table.ts'
 
 /** Apps and roles that people made; those that come with the product have smaller numbers and stand in the code. */
 export const apps = pgTable(
   'apps',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: firstOwnAppId }),
-    siteId: integer()
-      .notNull()
-      .references(() => sites.id, { onDelete: 'cascade' }),
-    ownerId: integer()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    ...ownedColumns(firstOwnAppId),
     kind: text({ enum: appKinds }).notNull(),
     name: text().notNull(),
     description: text().notNull(),
@@ -39,15 +23,7 @@ export const apps = pgTable(
     questions: text().array().notNull(),
     /** Names of the tools that it may use. */
     tools: text().array().notNull(),
-    state: text({ enum: appStates }).notNull().default('private'),
-    /** Why it was refused, in the operator's words. */
-    message: text().notNull().default(''),
-    words: tsvector().notNull(),
-    /** Conversations that were begun with it. */
-    uses: integer().notNull().default(0),
-    publishedAt: timestamp({ withTimezone: true }),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    updatedAt: timestamp({ withTimezone: true }).notNull(),
+    ...shownColumns(),
   },
   (table) => [
     index('apps_owner').on(table.ownerId, table.kind, table.updatedAt),

@@ -4,18 +4,17 @@ import { type AppState, appLimits } from '@atelier/contract/app-terms'
 import type { ParsedInputOf } from '@atelier/contract/endpoint'
 import { Failure } from '@atelier/contract/errors'
 import type { AppPage, apps } from '@atelier/contract/features/talk/apps'
-import { mayDo } from '@atelier/contract/staff-roles'
 import { failureText } from '../../../platform/http/failure-texts.ts'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { wordsToIndex } from '../../../platform/search-words.ts'
 import { lockAccount } from '../../identity/accounts/lock-account.ts'
 import { getOwnUploadAt } from '../../identity/uploads/uploads.usecases.ts'
-import { findRefusedWord } from '../../site/sites/refused-words.ts'
 import { documentsOfApp, giveDocuments } from '../knowledge/app-documents.ts'
+import { nextState } from '../shelf/next-state.ts'
+import { expectFreeOfRefused, isTrusted } from '../shelf/publish.ts'
 import * as store from './apps.store.ts'
 import { type AppDependencies, readApp } from './apps.usecases.ts'
 import { getApp } from './find-app.ts'
-import { nextState } from './next-state.ts'
 
 type Context = RequestContext<'caller'>
 type Wish = ParsedInputOf<typeof apps.save>
@@ -65,8 +64,9 @@ export async function keepApp(
     const changesWords =
       !saysTheSame(before, contents) || documents.some((each) => !known.has(each))
     const change = { is: 'edit', changesWords } as const
-    const state = nextState(before.state, change, isTrusted(context))
-    if (state === 'public' || state === 'waiting') expectFreeOfRefused(contents, context)
+    const state = nextState(before.state, change, isTrusted('apps', context))
+    if (state === 'public' || state === 'waiting')
+      expectFreeOfRefused('apps', textsOf(contents), context)
     await store.updateApp(tx, before.id, { ...contents, state }, { words, at })
     await giveDocuments(documents, { appId: before.id, ownerId: owner.ownerId }, tx)
     return before.id
@@ -118,30 +118,6 @@ const textsOf = (app: Omit<store.AppContents, 'modelId' | 'tools' | 'category'>)
 const saysTheSame = (before: store.AppContents, after: store.AppContents): boolean =>
   JSON.stringify(textsOf(before)) === JSON.stringify(textsOf(after))
 
-/** Throws apps.refused_words, at each field that has one. */
-function expectFreeOfRefused(
-  app: Parameters<typeof textsOf>[0],
-  { site, locale }: Pick<Context, 'site' | 'locale'>,
-): void {
-  const refused = Object.entries(textsOf(app)).flatMap(([field, texts]) => {
-    const word = findRefusedWord(texts, site.settings.galleryRefusedWords)
-    return word === undefined ? [] : [{ field, word }]
-  })
-  const [first] = refused
-  if (!first) return
-  throw new Failure('apps.refused_words', {
-    values: { word: first.word },
-    fields: refused.map(({ field, word }) => ({
-      field,
-      reason: failureText('apps.refused_words', locale, { word }),
-    })),
-  })
-}
-
-/** Whether what is published is shown at once. */
-const isTrusted = ({ site, caller }: Context): boolean =>
-  mayDo(caller.staffRole, 'review') || !site.settings.appReview
-
 /** Throws apps.not_found, apps.refused_words. */
 export const publishApp = (id: number, context: Context, dependencies: AppDependencies) =>
   changeState(id, 'publish', context, dependencies)
@@ -160,8 +136,8 @@ async function changeState(
   await db.transaction(async (tx) => {
     const before = await store.lockOwn(tx, id, ownerIn(context))
     if (!before) throw new Failure('apps.not_found')
-    if (is === 'publish') expectFreeOfRefused(before, context)
-    const state = nextState(before.state, { is }, isTrusted(context))
+    if (is === 'publish') expectFreeOfRefused('apps', textsOf(before), context)
+    const state = nextState(before.state, { is }, isTrusted('apps', context))
     if (state === before.state) return
     const at = clock.now()
     await store.updateApp(tx, id, { state, ...publishing(state, at) }, { at })

@@ -1,9 +1,9 @@
 // What those who run a site decide on apps and roles that wait.
-import { Failure } from '@atelier/contract/errors'
 import type { ModeratedApp } from '@atelier/contract/features/talk/apps'
 import type { Database } from '../../../platform/db/database.ts'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { documentsOfApp } from '../knowledge/app-documents.ts'
+import { decideOn } from '../shelf/publish.ts'
 import * as store from './apps.store.ts'
 import type { AppDependencies } from './apps.usecases.ts'
 import { describePage, knownStored } from './known-app.ts'
@@ -29,19 +29,8 @@ export const countWaitingApps = (siteId: number, db: Database): Promise<number> 
   store.countWaiting(db, siteId)
 
 /** Throws apps.not_found; nothing is decided then. */
-export async function decideApps(
-  { ids, shows, message }: { ids: readonly number[]; shows: boolean; message: string },
-  { site }: RequestContext<'operator'>,
+export const decideApps = (
+  decision: { ids: readonly number[]; shows: boolean; message: string },
+  context: RequestContext<'operator'>,
   { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,
-): Promise<void> {
-  const wanted = [...new Set(ids)]
-  await db.transaction(async (tx) => {
-    const decided = await store.decideApps(tx, wanted, {
-      siteId: site.id,
-      state: shows ? 'public' : 'refused',
-      message: shows ? '' : message,
-      at: clock.now(),
-    })
-    if (decided < wanted.length) throw new Failure('apps.not_found')
-  })
-}
+): Promise<void> => decideOn('apps', decision, context, { db, clock, decide: store.decide })

@@ -1,10 +1,9 @@
 import type { FailureValues } from '@atelier/contract/errors'
 import type { MessagePart, Usage } from '@atelier/contract/message-parts'
 import { sql } from 'drizzle-orm'
-import { customType, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { tsvector } from '../../../platform/db/word-index.ts'
 import { chatGroups } from '../groups/groups.table.ts'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** A log is a tree: an entry's parent is what it follows or answers, and siblings are versions of each other. */
 export const chatEntries = pgTable(

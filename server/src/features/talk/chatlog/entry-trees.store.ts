@@ -2,6 +2,7 @@ import type { FailureValues } from '@atelier/contract/errors'
 import type { MessagePart } from '@atelier/contract/message-parts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
+import { indexedWords } from '../../../platform/db/word-index.ts'
 import { chatGroups } from '../groups/groups.table.ts'
 import type { EntryRecord } from './chatlog.store.ts'
 import { chatEntries } from './chatlog.table.ts'
@@ -40,7 +41,7 @@ export async function insertTree(
       id,
       groupId,
       parentId: parent === null ? null : (ids[parent] ?? null),
-      words: sql`array_to_tsvector(${sql.param(words)}::text[])`,
+      words: indexedWords(words),
       engine: entry.modelName === null ? null : '',
     }
   })

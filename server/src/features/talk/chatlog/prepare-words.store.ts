@@ -5,6 +5,7 @@ import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Clock } from '../../../platform/clock.ts'
 import { type Database, isDatabaseAway } from '../../../platform/db/database.ts'
+import { indexedWords } from '../../../platform/db/word-index.ts'
 import { eachApart } from '../../../platform/each-apart.ts'
 import { wordsForm, wordsToIndex } from '../../../platform/search-words.ts'
 import { chatEntries } from './chatlog.table.ts'
@@ -88,7 +89,7 @@ async function prepareOlder(db: Database, rows: readonly Row[]): Promise<void> {
     for (const row of locked)
       await tx
         .update(chatEntries)
-        .set({ words: sql`array_to_tsvector(${sql.param(wordsOf(row))}::text[])` })
+        .set({ words: indexedWords(wordsOf(row)) })
         .where(eq(chatEntries.id, row.id))
   })
 }

@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, gte, ilike, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { fixedStatement } from '../../../platform/db/fixed-statement.ts'
-import { accounts } from '../../identity/accounts/accounts.table.ts'
 import { documents, passages } from './knowledge.table.ts'
 
 export type DocumentRecord = typeof documents.$inferSelect
@@ -15,15 +14,6 @@ const passageColumns = {
   position: passages.position,
   text: passages.text,
   place: passages.place,
-}
-
-/** Lets nobody else count and add documents of an account until the transaction ends. */
-export async function lockOwner(tx: Database, ownerId: number): Promise<void> {
-  await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(accounts.id, ownerId))
-    .for('no key update')
 }
 
 export const countOwn = (db: Database, ownerId: number): Promise<number> =>

@@ -1,7 +1,6 @@
 import { documentStates, type PassagePlace } from '@atelier/contract/knowledge-terms'
 import { sql } from 'drizzle-orm'
 import {
-  customType,
   index,
   integer,
   jsonb,
@@ -12,10 +11,9 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { tsvector } from '../../../platform/db/word-index.ts'
 import { accounts } from '../../identity/accounts/accounts.table.ts'
 import { apps } from '../apps/apps.table.ts'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** Files that models answer from. */
 export const documents = pgTable(

@@ -11,6 +11,7 @@ import { failureText, isFailureCode } from '../../../platform/http/failure-texts
 import type { Caller, RequestContext } from '../../../platform/http/request-context.ts'
 import type { FileStorage } from '../../../platform/storage/storage.ts'
 import type { OnAccountDeleted } from '../../identity/accounts/leave-account.ts'
+import { lockAccount } from '../../identity/accounts/lock-account.ts'
 import * as store from './knowledge.store.ts'
 import { documentFile, type ReadingDesk } from './reading-desk.ts'
 import type { SearchDependencies } from './search-passages.ts'
@@ -46,7 +47,7 @@ export async function addDocument(
   const ownerId = caller.accountId
   const hash = createHash('sha256').update(file.bytes).digest('hex')
   const record = await db.transaction(async (tx) => {
-    await store.lockOwner(tx, ownerId)
+    await lockAccount(tx, ownerId)
     const before = await store.findByHash(tx, ownerId, hash)
     if (before) {
       if (before.state !== 'failed') return before

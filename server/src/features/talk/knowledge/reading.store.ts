@@ -3,6 +3,7 @@ import type { FailureCode } from '@atelier/contract/errors'
 import type { PassagePlace } from '@atelier/contract/knowledge-terms'
 import { and, asc, eq, getTableColumns, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
+import { indexedWords } from '../../../platform/db/word-index.ts'
 import { accounts } from '../../identity/accounts/accounts.table.ts'
 import type { DocumentRecord } from './knowledge.store.ts'
 import { documents, passages } from './knowledge.table.ts'
@@ -105,7 +106,7 @@ export async function replacePassages(
         position: from + at,
         text,
         place,
-        words: sql`array_to_tsvector(${sql.param(words)}::text[])`,
+        words: indexedWords(words),
       })),
     )
 }
