@@ -1,5 +1,5 @@
 import { type UseInfiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 
 /** A page of a list that the server counts: `count` is of all pages together. */
 type Page<Row> = { rows: Row[]; count: number }
@@ -68,23 +68,4 @@ export function rowsOf<Row>(
   const rows = pages.flatMap((page) => page.rows)
   if (!keyOf) return rows
   return [...new Map(rows.map((row) => [keyOf(row), row])).values()]
-}
-
-type More = {
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
-  isFetchNextPageError: boolean
-  fetchNextPage: () => unknown
-}
-
-/**
- * Asks for the next page, for what watches the end of a list: not when there is none, while it is on its way, or after it failed, as then a
- * button of the list asks again; `again` where there is no such button.
- */
-export function useMore(query: More, { again = false } = {}): () => void {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
-  const mayAsk = hasNextPage && !isFetchingNextPage && (again || !isFetchNextPageError)
-  return useCallback(() => {
-    if (mayAsk) void fetchNextPage()
-  }, [mayAsk, fetchNextPage])
 }

@@ -9,9 +9,16 @@ type EmptyStateProps = {
   children?: ReactNode
   /** The one thing to do. */
   action?: ReactNode
+  /** In the middle of a place that has nothing else. */
+  alone?: boolean
 }
 
-export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+export function EmptyState({ alone = false, ...state }: EmptyStateProps) {
+  const told = <Told {...state} />
+  return alone ? <div className="grid flex-1 place-items-center">{told}</div> : told
+}
+
+function Told({ icon, title, children, action }: Omit<EmptyStateProps, 'alone'>) {
   return (
     <div className="flex flex-col items-center gap-2 px-6 py-12 text-center">
       <Icon name={icon} size={24} className="text-faint" />

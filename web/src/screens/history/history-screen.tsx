@@ -1,10 +1,9 @@
-import { Query } from '../../ui/query.tsx'
 import '../../ui/late.css'
 import type { Work } from '@atelier/contract/features/making/works'
 import { useCallback, useLayoutEffect, useMemo } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useWorkModels, useWorks } from '../../features/making/works/queries.ts'
-import { SelectBox } from '../../features/making/works/select-box.tsx'
+import { SelectionBar } from '../../features/making/works/selection-bar.tsx'
 import { studioPathOf } from '../../features/making/works/send-places.ts'
 import { useSelection } from '../../features/making/works/use-selection.ts'
 import { WorkGallery } from '../../features/making/works/work-gallery.tsx'
@@ -15,12 +14,12 @@ import { useTitle } from '../../features/site/sites/use-title.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { releaseBootFrame } from '../../lib/boot-draft.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmptyLink } from '../../ui/empty-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { GallerySkeleton } from '../../ui/masonry/gallery-skeleton.tsx'
 import { filterIn, isFiltered, searchWithFilter, workFilterOf } from './history-filter.ts'
+import { ChosenActions } from './parts/chosen-actions.tsx'
 import { FilterBar } from './parts/filter-bar.tsx'
 import { historyMedia } from './parts/history-media.tsx'
-import { SelectionBar } from './parts/selection-bar.tsx'
 
 /** All own works: found again by filters and words, and many at once taken away or out. */
 export function HistoryScreen() {
@@ -43,70 +42,56 @@ export function HistoryScreen() {
     (work: Work) => void navigate(sendLink(studioPathOf(work), { work: work.id })),
     [navigate],
   )
-  const { active, ids, choose } = selection
-  const overCard = useCallback(
-    (work: Work) => <SelectBox work={work} on={ids.has(work.id)} choose={choose} />,
-    [ids, choose],
-  )
   const clear = () =>
     void navigate(
       { search: searchWithFilter(search, { kind: '', status: '', model: 0, time: '', q: '' }) },
       { replace: true },
     )
-  const { query, works, count } = list
+  const { query, count } = list
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <TopBar title={t.history} />
-      {active ? (
-        <SelectionBar selection={selection} />
+      {selection.active ? (
+        <SelectionBar selection={selection}>
+          <ChosenActions selection={selection} />
+        </SelectionBar>
       ) : (
         <Head count={query.isSuccess ? count : null} onSelect={selection.begin}>
           <FilterBar filter={filter} models={models} />
         </Head>
       )}
-      <Query
-        of={query}
-        waiting={<GallerySkeleton />}
-        isEmpty={works.length === 0}
+      <WorkGallery
+        list={list}
+        models={models}
+        // Another filter is another list, which begins at its top.
+        key={JSON.stringify(asked)}
+        place={`history ${JSON.stringify(asked)}`}
+        onUse={use}
+        wishedWidth={220}
+        selection={selection}
+        media={historyMedia}
         empty={
-          <div className="grid flex-1 place-items-center">
-            {isFiltered(filter) ? (
-              <EmptyState
-                icon="search"
-                title={t.nothingFound}
-                action={<Button onClick={clear}>{t.clearFilters}</Button>}
-              >
-                {t.nothingFoundText}
-              </EmptyState>
-            ) : (
-              <EmptyState
-                icon="images"
-                title={t.historyEmpty}
-                action={
-                  <Link to="/draw" className="rounded-control bg-accent px-4 py-2 text-on-accent">
-                    {t.startDrawing}
-                  </Link>
-                }
-              >
-                {t.historyEmptyText}
-              </EmptyState>
-            )}
-          </div>
+          isFiltered(filter) ? (
+            <EmptyState
+              alone
+              icon="search"
+              title={t.nothingFound}
+              action={<Button onClick={clear}>{t.clearFilters}</Button>}
+            >
+              {t.nothingFoundText}
+            </EmptyState>
+          ) : (
+            <EmptyState
+              alone
+              icon="images"
+              title={t.historyEmpty}
+              action={<EmptyLink to="/draw">{t.startDrawing}</EmptyLink>}
+            >
+              {t.historyEmptyText}
+            </EmptyState>
+          )
         }
-      >
-        <WorkGallery
-          list={list}
-          models={models}
-          // Another filter is another list, which begins at its top.
-          key={JSON.stringify(asked)}
-          place={`history ${JSON.stringify(asked)}`}
-          onUse={use}
-          wishedWidth={220}
-          overCard={active ? overCard : undefined}
-          onCardKey={selection.onKey}
-          media={historyMedia}
-        />
-      </Query>
+      />
     </div>
   )
 }

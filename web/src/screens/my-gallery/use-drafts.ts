@@ -40,13 +40,23 @@ export function useDrafts() {
   useEffect(() => {
     if (wantsMore && !states.isPending) void fetchNextPage()
   }, [wantsMore, states.isPending, fetchNextPage])
+  const failed = query.isError && pages.length === 0 ? query : states.failed
+  const isOnItsWay = states.isPending || isFetchingNextPage || wantsMore
+  const { error, isFetching, refetch } = failed ?? query
   return {
     works,
-    query,
-    failed: query.isError && pages.length === 0 ? query : states.failed,
-    isPending:
-      query.isPending ||
-      (works.length === 0 && (states.isPending || isFetchingNextPage || wantsMore)),
+    /** Of works and states together. */
+    query: {
+      isPending: !failed && (query.isPending || (works.length === 0 && isOnItsWay)),
+      isError: failed !== undefined,
+      error,
+      isFetching,
+      refetch,
+      hasNextPage,
+      isFetchingNextPage,
+      isFetchNextPageError,
+      fetchNextPage,
+    },
   }
 }
 

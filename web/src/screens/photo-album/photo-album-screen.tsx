@@ -1,7 +1,7 @@
 import { Query } from '../../ui/query.tsx'
 import '../../ui/late.css'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { CallFailure } from '../../api/call-failure.ts'
 import { albumDeletes } from '../../features/showing/albums/album-deletes.ts'
 import { useAlbum } from '../../features/showing/albums/album-queries.ts'
@@ -11,6 +11,7 @@ import { TopBar } from '../../features/site/navigation/top-bar.tsx'
 import { useTitle } from '../../features/site/sites/use-title.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { releaseBootFrame } from '../../lib/boot-draft.ts'
+import { EmptyLink } from '../../ui/empty-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { GallerySkeleton } from '../../ui/masonry/gallery-skeleton.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -53,19 +54,14 @@ function PhotoAlbum({ photoAlbumId }: { photoAlbumId: string }) {
 function NotFound() {
   const t = useTexts('albums')
   return (
-    <div className="grid flex-1 place-items-center">
-      <EmptyState
-        icon="images"
-        title={t.notFoundTitle}
-        action={
-          <Link to={feedPath} className="rounded-control bg-accent px-4 py-2 text-on-accent">
-            {t.toGallery}
-          </Link>
-        }
-      >
-        {t.notFoundText}
-      </EmptyState>
-    </div>
+    <EmptyState
+      alone
+      icon="images"
+      title={t.notFoundTitle}
+      action={<EmptyLink to={feedPath}>{t.toGallery}</EmptyLink>}
+    >
+      {t.notFoundText}
+    </EmptyState>
   )
 }
 

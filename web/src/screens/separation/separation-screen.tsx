@@ -44,11 +44,9 @@ export function SeparationScreen() {
       {query.isError && models.length === 0 && <QueryFailure of={query} />}
       {isWaiting && <Waiting />}
       {query.isSuccess && models.length === 0 && (
-        <div className="grid flex-1 place-items-center">
-          <EmptyState icon="mic-vocal" title={t.noModels}>
-            {t.noModelsText}
-          </EmptyState>
-        </div>
+        <EmptyState alone icon="mic-vocal" title={t.noModels}>
+          {t.noModelsText}
+        </EmptyState>
       )}
       {models.length > 0 && !isWaiting && <Separation models={models} makers={singers.models} />}
     </div>

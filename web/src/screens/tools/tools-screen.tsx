@@ -34,11 +34,9 @@ export function ToolsScreen() {
         waiting={<ToolListSkeleton />}
         isEmpty={tools.length === 0}
         empty={
-          <div className="grid flex-1 place-items-center">
-            <EmptyState icon="wrench" title={t.none}>
-              {t.noneText}
-            </EmptyState>
-          </div>
+          <EmptyState alone icon="wrench" title={t.none}>
+            {t.noneText}
+          </EmptyState>
         }
       >
         {tool ? (

@@ -49,7 +49,7 @@ type MasonryProps<T> = {
   /** Counts up when it is to show its head. */
   toHead: number
   /** Keys that mean something to whoever has the cards. */
-  onKeyDown?: (event: KeyboardEvent, key: string | undefined) => void
+  onKeyDown?: ((event: KeyboardEvent, key: string | undefined) => void) | undefined
   /** Above the cards, scrolling with them. */
   header?: ReactNode
   footer?: ReactNode

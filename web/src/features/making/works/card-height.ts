@@ -1,9 +1,7 @@
 import type { Work } from '@atelier/contract/features/making/works'
 import { isUnderWay, kindOfType, workStates } from '@atelier/contract/work-terms'
+import { captionHeight } from '../../../ui/masonry/tile.tsx'
 import { picturesHeight } from './work-shape.ts'
-
-/** Words and buttons below the picture, where nothing hovers. */
-export const captionHeight = 44
 
 /** Room for what went wrong and what to do about it. */
 const endedHeight = 188

@@ -3,6 +3,7 @@ import type { Work } from '@atelier/contract/features/making/works'
 import { memo } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { onDark } from '../../../ui/masonry/tile.tsx'
 import { isSounding } from './card-height.ts'
 import type { SendPlace } from './send-places.ts'
 import type { ActionsOfWork } from './use-work-actions.ts'
@@ -25,8 +26,6 @@ type GalleryCardProps = {
   extras?: WorkExtras | undefined
   onPlay?: WorkMedia['onPlay']
 }
-
-const onDark = 'text-[#fff]! hover:bg-[#ffffff33]! data-popup-open:bg-[#ffffff33]!'
 
 /** A work of a gallery with what can be done to it; drawn anew only when something of it has changed. */
 export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {

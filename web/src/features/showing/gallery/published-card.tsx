@@ -7,9 +7,10 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Tile, TileCaption, TilePlay } from '../../../ui/masonry/tile.tsx'
 import { CardButton, cardButton } from './card-buttons.tsx'
 import { authorPath, likePath, ownWorkPath, workPath } from './gallery-links.ts'
-import { canDrawLike, captionHeight } from './published-shape.ts'
+import { canDrawLike } from './published-shape.ts'
 import { isSong, WorkFaces } from './work-faces.tsx'
 
 interface ShownWork extends PublishedWork {
@@ -33,46 +34,36 @@ type PublishedCardProps = {
 export const PublishedCard = memo(function PublishedCard(props: PublishedCardProps) {
   const { work, isTouch } = props
   const t = useTexts('gallery')
-  const [isWanted, setWanted] = useState(false)
   const name = usePublishedName()(work)
   return (
-    <article
-      aria-label={name}
-      onPointerMove={() => setWanted(true)}
-      onFocus={() => setWanted(true)}
-      className="group/card relative flex h-full flex-col overflow-hidden rounded-card bg-fill"
-    >
-      <div className="relative min-h-0 flex-1">
-        <Link
-          to={work.isPublic === false ? ownWorkPath(work.id) : workPath(work.id)}
-          className="block h-full -outline-offset-4"
-        >
-          <span className="sr-only">{t.open({ name })}</span>
-          <WorkFaces files={work.files} name={name} />
-        </Link>
-        {!isTouch && isWanted && (
-          <div
-            className={classes(
-              'pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-1 bg-linear-to-t from-[#000000c0] to-transparent p-2.5 pt-10 text-[#fff] opacity-0 transition-[opacity]',
-              'group-focus-within/card:opacity-100 group-hover/card:opacity-100 has-data-popup-open:opacity-100',
-            )}
-          >
+    <Tile
+      name={name}
+      over={
+        !isTouch &&
+        (() => (
+          <>
             <p className="line-clamp-2 text-small">{name}</p>
             <Foot {...props} onDark />
-          </div>
-        )}
-        {props.play && isSong(work) && (
-          <div className="pointer-events-none absolute inset-x-0 top-0 bottom-12 grid place-items-center *:pointer-events-auto">
-            {props.play(work, name)}
-          </div>
-        )}
-      </div>
-      {isTouch && (
-        <div className="shrink-0 bg-page pl-1" style={{ height: captionHeight }}>
-          <Foot {...props} />
-        </div>
-      )}
-    </article>
+          </>
+        ))
+      }
+      above={props.play && isSong(work) && <TilePlay>{props.play(work, name)}</TilePlay>}
+      foot={
+        isTouch && (
+          <TileCaption>
+            <Foot {...props} />
+          </TileCaption>
+        )
+      }
+    >
+      <Link
+        to={work.isPublic === false ? ownWorkPath(work.id) : workPath(work.id)}
+        className="block h-full -outline-offset-4"
+      >
+        <span className="sr-only">{t.open({ name })}</span>
+        <WorkFaces files={work.files} name={name} />
+      </Link>
+    </Tile>
   )
 })
 
@@ -81,7 +72,7 @@ function Foot(props: PublishedCardProps & { onDark?: boolean }) {
   const t = useTexts('gallery')
   const { author } = work
   return (
-    <div className="pointer-events-auto flex h-full items-center gap-0.5">
+    <div className="pointer-events-auto flex h-full w-full items-center gap-0.5">
       <Link
         to={authorPath(author.id)}
         className="flex min-w-0 flex-1 items-center gap-2 text-small hover:underline"

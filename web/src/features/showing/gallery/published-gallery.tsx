@@ -2,36 +2,16 @@
 
 import type { PublishedWork } from '@atelier/contract/features/showing/gallery'
 import { type ReactNode, useCallback } from 'react'
-import { useMore } from '../../../api/use-pages.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { touchQuery, useMedia } from '../../../lib/media.ts'
-import { ListEnd } from '../../../ui/list-end.tsx'
-import { GallerySkeleton } from '../../../ui/masonry/gallery-skeleton.tsx'
-import { Masonry } from '../../../ui/masonry/masonry.tsx'
-import { Query } from '../../../ui/query.tsx'
+import { Wall, type WallQuery } from '../../../ui/masonry/wall.tsx'
 import { PublishedCard } from './published-card.tsx'
 import { publishedHeight } from './published-shape.ts'
 import { useCollect } from './use-collect.ts'
 import { useLike } from './use-like.ts'
 
-type PublishedList<T> = {
-  works: readonly T[]
-  query: {
-    isPending: boolean
-    isSuccess: boolean
-    isError: boolean
-    isFetching: boolean
-    error: unknown
-    refetch: () => unknown
-    hasNextPage: boolean
-    isFetchingNextPage: boolean
-    isFetchNextPageError: boolean
-    fetchNextPage: () => unknown
-  }
-}
-
 type PublishedGalleryProps<T extends PublishedWork> = {
-  list: PublishedList<T>
+  list: { works: readonly T[]; query: WallQuery }
   /** A name for its place, by which it is found again where it was left. */
   place: string
   /** What stands there when there are none. */
@@ -46,28 +26,20 @@ type PublishedGalleryProps<T extends PublishedWork> = {
   play: (work: PublishedWork, name: string) => ReactNode
   /** Laid over a card. */
   overCard?: ((work: T) => ReactNode) | undefined
-  wishedWidth?: number
 }
 
-const nothing = () => undefined
-const none: readonly never[] = []
+const keyOf = ({ id }: PublishedWork): string => String(id)
 
 export function PublishedGallery<T extends PublishedWork>(props: PublishedGalleryProps<T>) {
-  const { list, place, empty, header, instead, actions, overCard, play } = props
-  const { wishedWidth = 240 } = props
+  const { list, actions, overCard, play } = props
   const t = useTexts('gallery')
   const isTouch = useMedia(touchQuery)
   const like = useLike()
   const collect = useCollect()
-  const { works, query } = list
-  const cardOf = useCallback(
-    (work: T, width: number) => ({
-      key: String(work.id),
-      height: publishedHeight(work, width, isTouch),
-    }),
+  const heightOf = useCallback(
+    (work: T, width: number) => publishedHeight(work, width, isTouch),
     [isTouch],
   )
-  const onNearEnd = useMore(query)
   const card = useCallback(
     (work: T) => (
       <>
@@ -84,34 +56,20 @@ export function PublishedGallery<T extends PublishedWork>(props: PublishedGaller
     ),
     [isTouch, like, collect, actions, overCard, play],
   )
-  const isShown = instead === undefined
   return (
-    <Masonry
-      items={isShown ? works : none}
-      cardOf={cardOf}
+    <Wall
+      of={list.query}
+      items={list.works}
+      keyOf={keyOf}
+      heightOf={heightOf}
       label={t.results}
-      place={place}
-      wishedWidth={wishedWidth}
-      onNearEnd={onNearEnd}
-      onHead={nothing}
-      toHead={0}
-      header={header}
-      footer={
-        isShown ? (
-          <Query
-            of={query}
-            waiting={<GallerySkeleton />}
-            isEmpty={works.length === 0}
-            empty={<div className="grid min-h-[50vh] place-items-center">{empty}</div>}
-          >
-            <ListEnd of={query} loading={t.loadingMore} failed={t.moreFailed} />
-          </Query>
-        ) : (
-          instead
-        )
-      }
+      texts={t}
+      place={props.place}
+      empty={props.empty}
+      header={props.header ?? null}
+      instead={props.instead}
     >
       {card}
-    </Masonry>
+    </Wall>
   )
 }

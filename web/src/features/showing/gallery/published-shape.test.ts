@@ -1,6 +1,7 @@
 import type { WorkFile } from '@atelier/contract/features/making/works'
 import { describe, expect, it } from 'vitest'
-import { captionHeight, publishedHeight } from './published-shape.ts'
+import { captionHeight } from '../../../ui/masonry/tile.tsx'
+import { publishedHeight } from './published-shape.ts'
 
 const file = (change: Partial<WorkFile>): WorkFile => ({
   id: 'a',

@@ -3,9 +3,7 @@
 import type { WorkFile } from '@atelier/contract/features/making/works'
 import type { PublishedWork } from '@atelier/contract/features/showing/gallery'
 import { gridHeight, shownRatio } from '../../../lib/picture-grid.ts'
-
-/** Words and buttons below the pictures, where nothing hovers. */
-export const captionHeight = 44
+import { captionHeight } from '../../../ui/masonry/tile.tsx'
 
 /** Of a song without a cover: room for how it sounds and for its name. */
 const songRatio = 4 / 3

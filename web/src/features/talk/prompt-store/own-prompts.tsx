@@ -1,7 +1,7 @@
 import type { KeptPrompt } from '@atelier/contract/features/talk/prompts'
 import { useMemo } from 'react'
-import { useMore } from '../../../api/use-pages.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { useMore } from '../../../lib/use-more.ts'
 import { useTyped } from '../../../lib/use-typed.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'

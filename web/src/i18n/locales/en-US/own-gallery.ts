@@ -61,10 +61,6 @@ export const ownGallery = {
 
   // Choosing
   select: 'Select',
-  selecting: 'Stop selecting',
-  selected: ({ n }: { n: number }) => `${n.toLocaleString('en-US')} selected`,
-  selectAll: 'Select all that are shown',
-  selectNone: 'Select none',
   tooMany: ({ most }: { most: number }) => `At most ${most} works at once.`,
 
   newAlbum: 'New album',

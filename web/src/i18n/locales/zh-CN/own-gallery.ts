@@ -52,10 +52,6 @@ export const ownGallery: OwnGalleryTexts = {
   moreFailed: '后面的作品没能加载。',
 
   select: '选择',
-  selecting: '结束选择',
-  selected: ({ n }) => `已选 ${n.toLocaleString('zh-CN')} 个`,
-  selectAll: '选择已显示的全部',
-  selectNone: '取消全部选择',
   tooMany: ({ most }) => `一次最多 ${most} 个作品。`,
 
   newAlbum: '新建相册',

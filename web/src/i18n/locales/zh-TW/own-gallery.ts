@@ -52,10 +52,6 @@ export const ownGallery: OwnGalleryTexts = {
   moreFailed: '後面的作品沒能載入。',
 
   select: '選取',
-  selecting: '結束選取',
-  selected: ({ n }) => `已選取 ${n.toLocaleString('zh-TW')} 件`,
-  selectAll: '選取目前顯示的全部',
-  selectNone: '取消全部選取',
   tooMany: ({ most }) => `一次最多 ${most} 件作品。`,
 
   newAlbum: '新增相簿',

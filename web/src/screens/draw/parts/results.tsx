@@ -6,8 +6,6 @@ import type { ExampleType } from '../../../features/making/drawing-library/queri
 import type { useWorks } from '../../../features/making/works/queries.ts'
 import { WorkGallery } from '../../../features/making/works/work-gallery.tsx'
 import { useLiveWorks } from '../../../features/making/works/works.ts'
-import { GallerySkeleton } from '../../../ui/masonry/gallery-skeleton.tsx'
-import { Query } from '../../../ui/query.tsx'
 
 type ResultsProps = {
   list: ReturnType<typeof useWorks>
@@ -22,16 +20,8 @@ type ResultsProps = {
 
 /** What was made here, newest first, kept fresh as long as it is shown. */
 export function Results({ list, type, onCase, ...rest }: ResultsProps) {
-  const { query, works } = list
   useLiveWorks()
   return (
-    <Query
-      of={query}
-      waiting={<GallerySkeleton />}
-      isEmpty={works.length === 0}
-      empty={<Beginnings type={type} onUse={onCase} />}
-    >
-      <WorkGallery usesHere list={list} {...rest} />
-    </Query>
+    <WorkGallery usesHere list={list} empty={<Beginnings type={type} onUse={onCase} />} {...rest} />
   )
 }

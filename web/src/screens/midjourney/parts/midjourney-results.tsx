@@ -11,8 +11,6 @@ import { WorkGallery } from '../../../features/making/works/work-gallery.tsx'
 import { useOpenWork } from '../../../features/making/works/work-link.ts'
 import { useLiveWorks } from '../../../features/making/works/works.ts'
 import { late } from '../../../ui/late.ts'
-import { GallerySkeleton } from '../../../ui/masonry/gallery-skeleton.tsx'
-import { Query } from '../../../ui/query.tsx'
 import { placesOf } from '../next-steps.ts'
 import { useSteps } from '../use-steps.ts'
 import { StepMenu } from './step-menu.tsx'
@@ -34,9 +32,7 @@ type MidjourneyResultsProps = {
 
 /** What was made here, newest first, with all that can follow from it. */
 export function MidjourneyResults(props: MidjourneyResultsProps) {
-  const { models, toHead, onUse, onGoBy, onPrompt, onCase } = props
-  const { list } = props
-  const { query, works } = list
+  const { list, models, toHead, onUse, onGoBy, onPrompt, onCase } = props
   const { close } = useOpenWork()
   const steps = useSteps(models)
   const [region, setRegion] = useState<{ work: Work; at: number }>()
@@ -60,14 +56,10 @@ export function MidjourneyResults(props: MidjourneyResultsProps) {
     }
   }, [steps, onPrompt])
   return (
-    <Query
-      of={query}
-      waiting={<GallerySkeleton />}
-      isEmpty={works.length === 0}
-      empty={<Beginnings type={workTypes.midjourney} onUse={onCase} />}
-    >
+    <>
       <WorkGallery
         usesHere
+        empty={<Beginnings type={workTypes.midjourney} onUse={onCase} />}
         list={list}
         models={models}
         place="midjourney"
@@ -102,6 +94,6 @@ export function MidjourneyResults(props: MidjourneyResultsProps) {
           />
         </Suspense>
       )}
-    </Query>
+    </>
   )
 }

@@ -19,8 +19,6 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { late } from '../../../ui/late.ts'
-import { GallerySkeleton } from '../../../ui/masonry/gallery-skeleton.tsx'
-import { Query } from '../../../ui/query.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { searchWith } from '../square-filter.ts'
 
@@ -99,21 +97,18 @@ function Results({ model, ...rest }: ResultsProps) {
   const models = useMemo(() => [model], [model])
   const list = useWorks(own, { size: pageSize })
   useLiveWorks()
-  const { query, works } = list
   return (
-    <Query
-      of={query}
-      waiting={<GallerySkeleton />}
-      isEmpty={works.length === 0}
+    <WorkGallery
+      usesHere
+      list={list}
+      models={models}
+      place={`model ${model.id}`}
       empty={
-        <div className="grid flex-1 place-items-center">
-          <EmptyState icon="image" title={t.emptyResults}>
-            {t.emptyResultsText}
-          </EmptyState>
-        </div>
+        <EmptyState alone icon="image" title={t.emptyResults}>
+          {t.emptyResultsText}
+        </EmptyState>
       }
-    >
-      <WorkGallery usesHere list={list} models={models} place={`model ${model.id}`} {...rest} />
-    </Query>
+      {...rest}
+    />
   )
 }

@@ -2,7 +2,6 @@
 import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useMore } from '../../../api/use-pages.ts'
 import { takesPicture } from '../../../features/making/works/send-places.ts'
 import { sentIn } from '../../../features/making/works/work-link.ts'
 import { TopBar } from '../../../features/site/navigation/top-bar.tsx'
@@ -10,10 +9,7 @@ import { useTitle } from '../../../features/site/sites/use-title.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ListEnd } from '../../../ui/list-end.tsx'
-import { GallerySkeleton } from '../../../ui/masonry/gallery-skeleton.tsx'
-import { Masonry } from '../../../ui/masonry/masonry.tsx'
-import { Query } from '../../../ui/query.tsx'
+import { Wall } from '../../../ui/masonry/wall.tsx'
 import { useOwnCovers, useSquare } from '../queries.ts'
 import { emptyFilter, filterIn, isFiltered, searchWith } from '../square-filter.ts'
 import { ModelCard, wordsHeight } from './model-card.tsx'
@@ -23,10 +19,9 @@ const wishedWidth = 250
 /** Of a cover, width by height. */
 const coverRatio = 3 / 2
 
-const cardOf = (model: WorkModel, width: number) => ({
-  key: String(model.id),
-  height: Math.round(width / coverRatio) + wordsHeight,
-})
+const keyOf = ({ id }: WorkModel): string => String(id)
+const heightOf = (_model: WorkModel, width: number): number =>
+  Math.round(width / coverRatio) + wordsHeight
 
 export function Square() {
   const t = useTexts('modelSquare')
@@ -41,7 +36,6 @@ export function Square() {
   )
   const covers = useOwnCovers()
   useTitle(t.title)
-  const onNearEnd = useMore(query)
   const clear = () => void navigate({ search: searchWith(search, emptyFilter) }, { replace: true })
   return (
     <>
@@ -53,52 +47,43 @@ export function Square() {
         </p>
         <SquareFilters filter={filter} />
       </header>
-      <Query
+      <Wall
+        // Another filter is another list, which begins at its top.
+        key={JSON.stringify(filter)}
         of={query}
-        waiting={<GallerySkeleton />}
-        isEmpty={models.length === 0}
+        items={models}
+        keyOf={keyOf}
+        heightOf={heightOf}
+        label={t.models}
+        texts={t}
+        place={`square ${JSON.stringify(filter)}`}
+        wishedWidth={wishedWidth}
+        keepsFailure
         empty={
-          <div className="grid flex-1 place-items-center">
-            {isFiltered(filter) ? (
-              <EmptyState
-                icon="search"
-                title={t.nothing}
-                action={<Button onClick={clear}>{t.clear}</Button>}
-              >
-                {t.nothingText}
-              </EmptyState>
-            ) : (
-              <EmptyState icon="blocks" title={t.none}>
-                {t.noneText}
-              </EmptyState>
-            )}
-          </div>
+          isFiltered(filter) ? (
+            <EmptyState
+              alone
+              icon="search"
+              title={t.nothing}
+              action={<Button onClick={clear}>{t.clear}</Button>}
+            >
+              {t.nothingText}
+            </EmptyState>
+          ) : (
+            <EmptyState alone icon="blocks" title={t.none}>
+              {t.noneText}
+            </EmptyState>
+          )
         }
       >
-        <Masonry
-          // Another filter is another list, which begins at its top.
-          key={JSON.stringify(filter)}
-          items={models}
-          cardOf={cardOf}
-          label={t.models}
-          place={`square ${JSON.stringify(filter)}`}
-          wishedWidth={wishedWidth}
-          onNearEnd={onNearEnd}
-          onHead={nothing}
-          toHead={0}
-          footer={<ListEnd of={query} loading={t.loadingMore} failed={t.moreFailed} keepsFailure />}
-        >
-          {(model) => (
-            <ModelCard
-              model={model}
-              own={covers.get(model.id)}
-              to={searchWith(search, { model: String(model.id), try: sent ? '1' : '' })}
-            />
-          )}
-        </Masonry>
-      </Query>
+        {(model) => (
+          <ModelCard
+            model={model}
+            own={covers.get(model.id)}
+            to={searchWith(search, { model: String(model.id), try: sent ? '1' : '' })}
+          />
+        )}
+      </Wall>
     </>
   )
 }
-
-const nothing = () => undefined

@@ -2,18 +2,13 @@
 
 import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { Work } from '@atelier/contract/features/making/works'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import { useMore } from '../../../api/use-pages.ts'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { rowHeight } from '../../../features/making/songs/row-height.ts'
 import type { useWorks } from '../../../features/making/works/queries.ts'
-import { useSteadyHead } from '../../../features/making/works/use-steady-head.ts'
 import { useLiveWorks, useWorksClient } from '../../../features/making/works/works.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ListEnd } from '../../../ui/list-end.tsx'
-import { Masonry } from '../../../ui/masonry/masonry.tsx'
-import { Query } from '../../../ui/query.tsx'
+import { Wall } from '../../../ui/masonry/wall.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { RowActions } from '../row-actions.ts'
 import { SongRow } from './song-row.tsx'
@@ -30,11 +25,30 @@ type SongListProps = {
 
 export function SongList({ list, models, deeds, toHead, demos }: SongListProps) {
   const t = useTexts('music')
-  const { query, works } = list
+  const words = useTexts('works')
+  const { cache } = useWorksClient()
   useLiveWorks()
+  const modelsById = useMemo(() => new Map(models.map((model) => [model.id, model])), [models])
+  const row = useCallback(
+    (work: Work, width: number) => (
+      <SongRow work={work} model={modelsById.get(work.modelId ?? 0)} width={width} deeds={deeds} />
+    ),
+    [modelsById, deeds],
+  )
   return (
-    <Query
-      of={query}
+    <Wall
+      of={list.query}
+      items={list.works}
+      keyOf={cache.keyOf}
+      heightOf={heightOf}
+      label={t.songs}
+      texts={words}
+      place="music"
+      wishedWidth={Number.POSITIVE_INFINITY}
+      keepsFailure
+      newOnes={words.newOnes}
+      toHead={toHead}
+      after={<div className="pt-8">{demos}</div>}
       waiting={
         <div className="motion-late flex flex-col gap-2 p-4">
           {[1, 2, 3, 4].map((row) => (
@@ -42,7 +56,6 @@ export function SongList({ list, models, deeds, toHead, demos }: SongListProps) 
           ))}
         </div>
       }
-      isEmpty={works.length === 0}
       empty={
         <div className="scroll-quiet flex min-h-0 flex-1 flex-col px-3 sm:px-4">
           <EmptyState icon="music" title={t.empty}>
@@ -52,67 +65,9 @@ export function SongList({ list, models, deeds, toHead, demos }: SongListProps) 
         </div>
       }
     >
-      <Rows list={list} models={models} deeds={deeds} toHead={toHead} demos={demos} />
-    </Query>
+      {row}
+    </Wall>
   )
 }
 
-function Rows({ list, models, deeds, toHead, demos }: SongListProps) {
-  const t = useTexts('music')
-  const words = useTexts('works')
-  const { cache } = useWorksClient()
-  const [atHead, setAtHead] = useState(true)
-  const [asked, setAsked] = useState(0)
-  const { shown, held } = useSteadyHead(list.works, atHead, cache.keyOf)
-  const { query } = list
-  const cardOf = useCallback(
-    (work: Work, width: number) => ({ key: cache.keyOf(work), height: rowHeight(work, { width }) }),
-    [cache],
-  )
-  const onNearEnd = useMore(query)
-  const modelsById = useMemo(() => new Map(models.map((model) => [model.id, model])), [models])
-  const row = useCallback(
-    (work: Work, width: number) => (
-      <SongRow work={work} model={modelsById.get(work.modelId ?? 0)} width={width} deeds={deeds} />
-    ),
-    [modelsById, deeds],
-  )
-  return (
-    <div className="relative flex min-h-0 flex-1 flex-col">
-      <Masonry
-        items={shown}
-        cardOf={cardOf}
-        label={t.songs}
-        place="music"
-        wishedWidth={Number.POSITIVE_INFINITY}
-        onNearEnd={onNearEnd}
-        onHead={setAtHead}
-        toHead={toHead + asked}
-        footer={
-          <>
-            <ListEnd
-              of={query}
-              loading={words.loadingMore}
-              failed={words.moreFailed}
-              keepsFailure
-            />
-            {!query.hasNextPage && <div className="pt-8">{demos}</div>}
-          </>
-        }
-      >
-        {row}
-      </Masonry>
-      {held > 0 && (
-        <div className="pointer-events-none absolute inset-x-0 top-3 flex justify-center">
-          <Button
-            icon="arrow-up"
-            className="pointer-events-auto shadow-float"
-            onClick={() => setAsked(asked + 1)}
-          >
-            {words.newOnes({ n: held })}
-          </Button>
-        </div>
-      )}
-    </div>
-  )
-}
+const heightOf = (work: Work, width: number): number => rowHeight(work, { width })

@@ -17,19 +17,18 @@ export function AlbumsSection() {
   if (query.isError && !albums) return <QueryFailure of={query} />
   if (albums?.length === 0)
     return (
-      <div className="grid flex-1 place-items-center">
-        <EmptyState
-          icon="images"
-          title={t.albumsEmpty}
-          action={
-            <Button kind="main" onClick={() => open('album')}>
-              {t.newAlbum}
-            </Button>
-          }
-        >
-          {t.albumsEmptyText}
-        </EmptyState>
-      </div>
+      <EmptyState
+        alone
+        icon="images"
+        title={t.albumsEmpty}
+        action={
+          <Button kind="main" onClick={() => open('album')}>
+            {t.newAlbum}
+          </Button>
+        }
+      >
+        {t.albumsEmptyText}
+      </EmptyState>
     )
   return (
     <section aria-label={t.albums} className="scroll-quiet min-h-0 flex-1 p-3 sm:p-4">

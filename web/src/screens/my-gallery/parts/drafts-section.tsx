@@ -4,18 +4,15 @@ import { useWorkName } from '../../../features/making/works/work-name.ts'
 import { ownWorkPath } from '../../../features/showing/gallery/gallery-links.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { EmptyLink } from '../../../ui/empty-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { GallerySkeleton } from '../../../ui/masonry/gallery-skeleton.tsx'
-import { QueryFailure } from '../../../ui/query-failure.tsx'
+import { onDark } from '../../../ui/masonry/tile.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { useDrafts } from '../use-drafts.ts'
 import { type OwnActions, useOwnActions } from '../use-own-actions.ts'
-import { ChooseBar } from './choose-bar.tsx'
-import { EmptyLink } from './empty-link.tsx'
 import type { OwnItem } from './own-card.tsx'
-import { OwnMasonry } from './own-masonry.tsx'
-import { onDark } from './publication-actions.tsx'
+import { OwnWall } from './own-wall.tsx'
 
 /** The calls' own limit. */
 const most = 100
@@ -23,7 +20,7 @@ const most = 100
 /** Finished works that could be published: one by one from their cards, or several at once. */
 export function DraftsSection({ isMember }: { isMember: boolean }) {
   const t = useTexts('ownGallery')
-  const { works, query, failed, isPending } = useDrafts()
+  const { works, query } = useDrafts()
   const acts = useOwnActions(isMember)
   const selection = useSelection(works)
   const items = useMemo(() => works.map((work): OwnItem => ({ work })), [works])
@@ -32,48 +29,44 @@ export function DraftsSection({ isMember }: { isMember: boolean }) {
     (item: OwnItem, isTouch: boolean) => <DraftActions item={item} acts={acts} isTouch={isTouch} />,
     [acts],
   )
-  if (failed && works.length === 0) return <QueryFailure of={failed} />
-  if (isPending) return <GallerySkeleton />
-  if (works.length === 0)
-    return (
-      <div className="grid flex-1 place-items-center">
-        <EmptyState
-          icon="images"
-          title={t.draftsEmpty}
-          action={<EmptyLink to="/draw">{t.draw}</EmptyLink>}
-        >
-          {t.draftsEmptyText}
-        </EmptyState>
-      </div>
-    )
   const chosen = selection.chosen.map(({ id }) => id)
   const publish = () => {
     if (chosen.length > most) return toast(t.tooMany({ most }), { kind: 'failure' })
     return acts.publish(chosen)
   }
   return (
-    <>
-      <ChooseBar selection={selection}>
-        <Button
-          size="small"
-          disabled={chosen.length === 0}
-          onClick={() => acts.collect(chosen.slice(0, most))}
+    <OwnWall
+      items={items}
+      query={query}
+      place="own drafts"
+      selection={selection}
+      to={to}
+      actions={actions}
+      chosenActions={
+        <>
+          <Button
+            size="small"
+            disabled={chosen.length === 0}
+            onClick={() => acts.collect(chosen.slice(0, most))}
+          >
+            {t.collect}
+          </Button>
+          <Button size="small" kind="main" disabled={chosen.length === 0} onClick={publish}>
+            {t.publishMany({ n: chosen.length })}
+          </Button>
+        </>
+      }
+      empty={
+        <EmptyState
+          alone
+          icon="images"
+          title={t.draftsEmpty}
+          action={<EmptyLink to="/draw">{t.draw}</EmptyLink>}
         >
-          {t.collect}
-        </Button>
-        <Button size="small" kind="main" disabled={chosen.length === 0} onClick={publish}>
-          {t.publishMany({ n: chosen.length })}
-        </Button>
-      </ChooseBar>
-      <OwnMasonry
-        items={items}
-        query={query}
-        place="own drafts"
-        selection={selection}
-        to={to}
-        actions={actions}
-      />
-    </>
+          {t.draftsEmptyText}
+        </EmptyState>
+      }
+    />
   )
 }
 

@@ -3,8 +3,8 @@ import { feedPath } from '../../../features/showing/gallery/gallery-links.ts'
 import { PublishedGallery } from '../../../features/showing/gallery/published-gallery.tsx'
 import { useFeed } from '../../../features/showing/gallery/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { EmptyLink } from '../../../ui/empty-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { EmptyLink } from './empty-link.tsx'
 
 const liked = { liked: true }
 

@@ -8,21 +8,20 @@ export function NeedsAccount() {
   const t = useTexts('ownGallery')
   const { open } = useDialogLink()
   return (
-    <div className="grid flex-1 place-items-center">
-      <EmptyState
-        icon="user-round"
-        title={t.loginTitle}
-        action={
-          <span className="flex flex-wrap justify-center gap-2">
-            <Button onClick={() => open('login')}>{t.logIn}</Button>
-            <Button kind="main" onClick={() => open('login', { tab: 'register' })}>
-              {t.register}
-            </Button>
-          </span>
-        }
-      >
-        {t.loginText}
-      </EmptyState>
-    </div>
+    <EmptyState
+      alone
+      icon="user-round"
+      title={t.loginTitle}
+      action={
+        <span className="flex flex-wrap justify-center gap-2">
+          <Button onClick={() => open('login')}>{t.logIn}</Button>
+          <Button kind="main" onClick={() => open('login', { tab: 'register' })}>
+            {t.register}
+          </Button>
+        </span>
+      }
+    >
+      {t.loginText}
+    </EmptyState>
   )
 }

@@ -3,10 +3,10 @@ import type { Publication } from '@atelier/contract/features/showing/publication
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { playPublished } from '../../../features/making/player/play-published.tsx'
-import { captionHeight } from '../../../features/making/works/card-height.ts'
 import { useWorkName } from '../../../features/making/works/work-name.ts'
 import { isSong, WorkFaces } from '../../../features/showing/gallery/work-faces.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { Tile, TileCaption, TilePlay } from '../../../ui/masonry/tile.tsx'
 import { Counts } from './counts.tsx'
 
 export type OwnItem = { work: Work; publication?: Publication | undefined }
@@ -26,45 +26,44 @@ export const OwnCard = memo(function OwnCard({ item, to, isTouch, actions }: Own
   const { work, publication } = item
   const name = publication?.title || work.files[0]?.about.title || nameOf(work)
   return (
-    <article
-      aria-label={name}
-      className="group/card relative flex h-full flex-col overflow-hidden rounded-card bg-fill"
-    >
-      <div className="relative min-h-0 flex-1">
-        <Link to={to} className="block h-full -outline-offset-4">
-          <span className="sr-only">{t.openWork({ name })}</span>
-          <WorkFaces files={work.files} name={name} />
-        </Link>
-        {isSong(work) && (
-          <div className="pointer-events-none absolute inset-x-0 top-0 bottom-12 grid place-items-center *:pointer-events-auto">
-            {playPublished({ ...work, isPublic: publication?.state === 'public' }, name)}
-          </div>
-        )}
-        {!isTouch && actions && (
-          <div className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-1 bg-linear-to-t from-[#000000c0] to-transparent p-2.5 pt-10 text-[#fff] opacity-0 transition-[opacity] group-focus-within/card:opacity-100 group-hover/card:opacity-100 has-data-popup-open:opacity-100">
+    <Tile
+      name={name}
+      over={
+        !isTouch &&
+        actions && (
+          <>
             <p className="line-clamp-2 text-small">{name}</p>
             <div className="pointer-events-auto flex items-center gap-1">
               {publication && <Counts publication={publication} />}
               <span className="flex-1" />
               {actions}
             </div>
-          </div>
-        )}
-      </div>
-      {isTouch && (
-        <div
-          className="flex shrink-0 items-center gap-1 bg-page pl-1"
-          style={{ height: captionHeight }}
-        >
-          {publication ? (
-            <Counts publication={publication} />
-          ) : (
-            <p className="min-w-0 flex-1 truncate text-small text-soft">{name}</p>
-          )}
-          <span className="flex-1" />
-          {actions}
-        </div>
+          </>
+        )
+      }
+      foot={
+        isTouch && (
+          <TileCaption>
+            {publication ? (
+              <Counts publication={publication} />
+            ) : (
+              <p className="min-w-0 flex-1 truncate text-small text-soft">{name}</p>
+            )}
+            <span className="flex-1" />
+            {actions}
+          </TileCaption>
+        )
+      }
+    >
+      <Link to={to} className="block h-full -outline-offset-4">
+        <span className="sr-only">{t.openWork({ name })}</span>
+        <WorkFaces files={work.files} name={name} />
+      </Link>
+      {isSong(work) && (
+        <TilePlay>
+          {playPublished({ ...work, isPublic: publication?.state === 'public' }, name)}
+        </TilePlay>
       )}
-    </article>
+    </Tile>
   )
 })

@@ -1,12 +1,11 @@
 import { useWorkName } from '../../../features/making/works/work-name.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { onDark } from '../../../ui/masonry/tile.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { MenuItem, MenuSeparator } from '../../../ui/menu-item.tsx'
 import type { OwnActions } from '../use-own-actions.ts'
 import type { OwnItem } from './own-card.tsx'
-
-export const onDark = 'text-[#fff]! hover:bg-[#ffffff33]! data-popup-open:bg-[#ffffff33]!'
 
 type PublicationActionsProps = { item: OwnItem; acts: OwnActions; isTouch: boolean }
 

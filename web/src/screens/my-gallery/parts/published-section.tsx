@@ -3,16 +3,13 @@ import { useSelection } from '../../../features/making/works/use-selection.ts'
 import { workPath } from '../../../features/showing/gallery/gallery-links.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { EmptyLink } from '../../../ui/empty-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { GallerySkeleton } from '../../../ui/masonry/gallery-skeleton.tsx'
-import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { useOwnPublications } from '../own-publications.ts'
 import { useOwnActions } from '../use-own-actions.ts'
-import { ChooseBar } from './choose-bar.tsx'
-import { EmptyLink } from './empty-link.tsx'
 import type { OwnItem } from './own-card.tsx'
-import { OwnMasonry } from './own-masonry.tsx'
+import { OwnWall } from './own-wall.tsx'
 import { PublicationActions } from './publication-actions.tsx'
 
 /** The calls' own limit. */
@@ -36,26 +33,6 @@ export function PublishedSection({ state }: { state: 'public' | 'waiting' }) {
     ),
     [acts],
   )
-  if (query.isPending) return <GallerySkeleton />
-  if (query.isError && items.length === 0) return <QueryFailure of={query} />
-  if (items.length === 0)
-    return (
-      <div className="grid flex-1 place-items-center">
-        {state === 'public' ? (
-          <EmptyState
-            icon="images"
-            title={t.publishedEmpty}
-            action={<EmptyLink to="/myGallery?tab=drafts">{t.toDrafts}</EmptyLink>}
-          >
-            {t.publishedEmptyText}
-          </EmptyState>
-        ) : (
-          <EmptyState icon="images" title={t.waitingEmpty}>
-            {t.waitingEmptyText}
-          </EmptyState>
-        )}
-      </div>
-    )
   const withdraw = () => {
     const ids = selection.ids
     if (ids.size > most) return toast(t.tooMany({ most }), { kind: 'failure' })
@@ -64,25 +41,45 @@ export function PublishedSection({ state }: { state: 'public' | 'waiting' }) {
   }
   const chosen = selection.chosen.map(({ id }) => id)
   return (
-    <>
-      <ChooseBar selection={selection}>
-        {state === 'public' && (
-          <Button size="small" disabled={chosen.length === 0} onClick={() => acts.collect(chosen)}>
-            {t.collect}
+    <OwnWall
+      items={items}
+      query={query}
+      place={`own ${state}`}
+      selection={selection}
+      to={to}
+      actions={actions}
+      chosenActions={
+        <>
+          {state === 'public' && (
+            <Button
+              size="small"
+              disabled={chosen.length === 0}
+              onClick={() => acts.collect(chosen)}
+            >
+              {t.collect}
+            </Button>
+          )}
+          <Button size="small" kind="danger" disabled={chosen.length === 0} onClick={withdraw}>
+            {t.withdraw}
           </Button>
-        )}
-        <Button size="small" kind="danger" disabled={chosen.length === 0} onClick={withdraw}>
-          {t.withdraw}
-        </Button>
-      </ChooseBar>
-      <OwnMasonry
-        items={items}
-        query={query}
-        place={`own ${state}`}
-        selection={selection}
-        to={to}
-        actions={actions}
-      />
-    </>
+        </>
+      }
+      empty={
+        state === 'public' ? (
+          <EmptyState
+            alone
+            icon="images"
+            title={t.publishedEmpty}
+            action={<EmptyLink to="/myGallery?tab=drafts">{t.toDrafts}</EmptyLink>}
+          >
+            {t.publishedEmptyText}
+          </EmptyState>
+        ) : (
+          <EmptyState alone icon="images" title={t.waitingEmpty}>
+            {t.waitingEmptyText}
+          </EmptyState>
+        )
+      }
+    />
   )
 }

@@ -21,11 +21,9 @@ export function RefusedSection() {
   if (query.isError && publications.length === 0) return <QueryFailure of={query} />
   if (query.isSuccess && publications.length === 0)
     return (
-      <div className="grid flex-1 place-items-center">
-        <EmptyState icon="circle-check" title={t.refusedEmpty}>
-          {t.refusedEmptyText}
-        </EmptyState>
-      </div>
+      <EmptyState alone icon="circle-check" title={t.refusedEmpty}>
+        {t.refusedEmptyText}
+      </EmptyState>
     )
   return (
     <div className="scroll-quiet min-h-0 flex-1">

@@ -11,14 +11,13 @@ import { useDialogLink } from '../../../lib/use-dialog-link.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { onDark } from '../../../ui/masonry/tile.tsx'
 import { AlbumHead } from './album-head.tsx'
 import { useAlbumWorkActions } from './use-album-work-actions.ts'
 import { WorkActions } from './work-actions.tsx'
 import { WorkMarks } from './work-marks.tsx'
 
 type AlbumGalleryProps = { album: Album; onAdd: () => void; onArrange: () => void }
-
-const onDark = 'text-[#fff]! hover:bg-[#ffffff33]! data-popup-open:bg-[#ffffff33]!'
 
 export function AlbumGallery({ album, onAdd, onArrange }: AlbumGalleryProps) {
   const t = useTexts('albums')

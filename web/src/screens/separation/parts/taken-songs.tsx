@@ -39,12 +39,10 @@ export function TakenSongs({ list, takes, onUse }: TakenSongsProps) {
       waiting={<Waiting />}
       isEmpty={shown.length === 0}
       empty={
-        <div className="grid flex-1 place-items-center">
-          <EmptyState icon="mic-vocal" title={t.emptyTitle}>
-            {t.emptyText}
-            <span className="mt-1 block">{takes}</span>
-          </EmptyState>
-        </div>
+        <EmptyState alone icon="mic-vocal" title={t.emptyTitle}>
+          {t.emptyText}
+          <span className="mt-1 block">{takes}</span>
+        </EmptyState>
       }
     >
       <section aria-label={t.taken} className="flex flex-col gap-3 p-4 lg:p-6">

@@ -113,6 +113,7 @@ export function ToolPage({ tool, tools, models }: ToolPageProps) {
         onUse={use}
         toHead={isDesktop ? sent : 0}
         header={header}
+        empty={null}
       />
     ) : (
       <div className="scroll-quiet flex min-h-0 flex-1 flex-col">
@@ -120,11 +121,9 @@ export function ToolPage({ tool, tools, models }: ToolPageProps) {
         {query.isError && result === null && <QueryFailure of={query} />}
         {query.isPending && isDesktop && <GallerySkeleton />}
         {query.isSuccess && result === null && (
-          <div className="grid flex-1 place-items-center">
-            <EmptyState icon={toolIcons[tool]} title={t.noResults}>
-              {t.noResultsText}
-            </EmptyState>
-          </div>
+          <EmptyState alone icon={toolIcons[tool]} title={t.noResults}>
+            {t.noResultsText}
+          </EmptyState>
         )}
       </div>
     )

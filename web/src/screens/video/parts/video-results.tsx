@@ -9,8 +9,6 @@ import type { WorkMedia } from '../../../features/making/works/work-media.ts'
 import { useLiveWorks } from '../../../features/making/works/works.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { GallerySkeleton } from '../../../ui/masonry/gallery-skeleton.tsx'
-import { Query } from '../../../ui/query.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import type { VideoTab } from '../demo-link.ts'
 import { Demos } from './demos.tsx'
@@ -38,7 +36,6 @@ export function VideoResults(props: VideoResultsProps) {
   const { models, tab, onTab, onUse, onUseDemo, toHead } = props
   const t = useTexts('video')
   const list = useWorks(own, { size: pageSize })
-  const { query, works } = list
   useLiveWorks()
   return (
     <>
@@ -59,10 +56,15 @@ export function VideoResults(props: VideoResultsProps) {
         </div>
       )}
       {tab === 'clips' && (
-        <Query
-          of={query}
-          waiting={<GallerySkeleton />}
-          isEmpty={works.length === 0}
+        <WorkGallery
+          usesHere
+          list={list}
+          models={models}
+          place="video"
+          onUse={onUse}
+          toHead={toHead}
+          wishedWidth={300}
+          media={media}
           empty={
             <div className="scroll-quiet min-h-0 flex-1 p-3 sm:p-4">
               <EmptyState icon="film" title={t.empty}>
@@ -71,18 +73,7 @@ export function VideoResults(props: VideoResultsProps) {
               <Demos onUse={onUseDemo} title={t.emptyDemos} />
             </div>
           }
-        >
-          <WorkGallery
-            usesHere
-            list={list}
-            models={models}
-            place="video"
-            onUse={onUse}
-            toHead={toHead}
-            wishedWidth={300}
-            media={media}
-          />
-        </Query>
+        />
       )}
     </>
   )

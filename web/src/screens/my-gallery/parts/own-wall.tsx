@@ -1,0 +1,88 @@
+// Own works on a wall, of which several can be chosen.
+import { type ReactNode, useCallback } from 'react'
+import { cardHeight } from '../../../features/making/works/card-height.ts'
+import { SelectBox } from '../../../features/making/works/select-box.tsx'
+import { SelectionBar } from '../../../features/making/works/selection-bar.tsx'
+import type { WorkSelection } from '../../../features/making/works/use-selection.ts'
+import { publishedHeight } from '../../../features/showing/gallery/published-shape.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { touchQuery, useMedia } from '../../../lib/media.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Wall, type WallQuery } from '../../../ui/masonry/wall.tsx'
+import { mediumOf } from '../../../ui/shown-file.ts'
+import { OwnCard, type OwnItem } from './own-card.tsx'
+
+type OwnWallProps = {
+  items: readonly OwnItem[]
+  query: WallQuery
+  /** A name for its place, by which it is found again where it was left. */
+  place: string
+  selection: WorkSelection
+  to: (item: OwnItem) => string
+  actions: (item: OwnItem, isTouch: boolean) => ReactNode
+  /** What can be done with those that are chosen. */
+  chosenActions: ReactNode
+  /** What stands there when there are none. */
+  empty: ReactNode
+}
+
+const isSound = ({ files }: OwnItem['work']): boolean =>
+  files[0] !== undefined && mediumOf(files[0]) === 'sound'
+
+const keyOf = ({ work }: OwnItem): string => String(work.id)
+
+export function OwnWall(props: OwnWallProps) {
+  const { items, query, selection, to, actions } = props
+  const t = useTexts('ownGallery')
+  const isTouch = useMedia(touchQuery)
+  const { active, ids, choose, onKey } = selection
+  const heightOf = useCallback(
+    ({ work }: OwnItem, width: number) =>
+      isSound(work)
+        ? publishedHeight(work, width, isTouch)
+        : Math.round(cardHeight(work, width, isTouch)),
+    [isTouch],
+  )
+  const card = useCallback(
+    (item: OwnItem) => (
+      <>
+        <OwnCard
+          item={item}
+          to={to(item)}
+          isTouch={isTouch}
+          actions={active ? null : actions(item, isTouch)}
+        />
+        {active && <SelectBox work={item.work} on={ids.has(item.work.id)} choose={choose} />}
+      </>
+    ),
+    [isTouch, to, actions, active, ids, choose],
+  )
+  return (
+    <>
+      {items.length > 0 &&
+        (active ? (
+          <SelectionBar selection={selection}>{props.chosenActions}</SelectionBar>
+        ) : (
+          <div className="flex shrink-0 justify-end px-3 pt-3 sm:px-4">
+            <Button size="small" icon="list-checks" onClick={selection.begin}>
+              {t.select}
+            </Button>
+          </div>
+        ))}
+      <Wall
+        of={query}
+        items={items}
+        keyOf={keyOf}
+        heightOf={heightOf}
+        label={t.results}
+        texts={t}
+        place={props.place}
+        wishedWidth={220}
+        empty={props.empty}
+        onCardKey={(event, item) => onKey(event, item?.work)}
+      >
+        {card}
+      </Wall>
+    </>
+  )
+}
