@@ -4,7 +4,7 @@ import type { App } from '@atelier/contract/features/talk/apps'
 import { type ReactNode, useEffect, useId } from 'react'
 import { Link } from 'react-router'
 import { AppTile } from '../../features/talk/apps/app-tile.tsx'
-import { useAppActions, useHiddenApps } from '../../features/talk/apps/use-app-actions.ts'
+import { appDeletes, useAppActions } from '../../features/talk/apps/use-app-actions.ts'
 import { usePinnedApps } from '../../features/talk/apps/use-pinned-apps.ts'
 import { groupLink, useGroupInAddress } from '../../features/talk/groups/group-link.ts'
 import { useShownGroups } from '../../features/talk/groups/use-group-actions.ts'
@@ -27,7 +27,7 @@ export function PinnedApps({ space, onNavigate }: PinnedAppsProps) {
   const t = useTexts('apps')
   const listId = useId()
   const { data, isPending } = usePinnedApps()
-  const hidden = useHiddenApps()
+  const hidden = appDeletes.useHidden()
   const { isFolded } = useStored(pinnedShown)
   const count = data?.rows.length
   useEffect(() => {

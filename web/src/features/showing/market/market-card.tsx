@@ -1,10 +1,9 @@
 import type { MarketPrompt } from '@atelier/contract/features/showing/market'
-import { Link } from 'react-router'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { FilePicture } from '../../../ui/file-picture.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { searchWith } from './market-place.ts'
+import { ShelfMarks, ShelfText } from '../../../ui/shelf/shelf-card.tsx'
 
 /** A prompt among others, by its picture or its first words. All of it leads to its page. */
 export function MarketCard({ prompt }: { prompt: MarketPrompt }) {
@@ -27,20 +26,12 @@ export function MarketCard({ prompt }: { prompt: MarketPrompt }) {
         </div>
       )}
       <div className="flex flex-1 flex-col gap-1 p-4">
-        <h2 className="font-medium wrap-anywhere">
-          <Link
-            to={{ search: searchWith(location.search, { prompt: String(id) }) }}
-            state={{ openedHere: true }}
-            preventScrollReset
-            className="line-clamp-2 outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-focus"
-          >
-            {title}
-          </Link>
-        </h2>
-        <p className="line-clamp-2 text-soft wrap-anywhere">{description}</p>
-        <p className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 pt-1 text-small text-soft">
-          <MarketMarks prompt={prompt} />
-        </p>
+        <ShelfText
+          title={title}
+          description={description}
+          opens={{ prompt: String(id) }}
+          marks={<MarketMarks prompt={prompt} />}
+        />
       </div>
     </li>
   )
@@ -49,20 +40,14 @@ export function MarketCard({ prompt }: { prompt: MarketPrompt }) {
 /** Where it comes from, how it stands, and what is thought of it. */
 export function MarketMarks({ prompt }: { prompt: MarketPrompt }) {
   const t = useTexts('market')
-  const { author, isBuiltin, isOwn, state, uses, likes, collects, medium } = prompt
+  const { likes, collects, medium } = prompt
   return (
     <>
       <Badge>{t.media[medium]}</Badge>
-      {isBuiltin && <Badge>{t.builtin}</Badge>}
-      {isOwn && (
-        <Badge tone={state === 'refused' ? 'danger' : state === 'waiting' ? 'warning' : 'plain'}>
-          {t.states[state]}
-        </Badge>
-      )}
-      {!isBuiltin && !isOwn && <span className="min-w-0 truncate">{t.by({ name: author })}</span>}
-      {likes > 0 && <Count icon="heart" n={likes} words={t.likes({ n: likes })} />}
-      {collects > 0 && <Count icon="bookmark" n={collects} words={t.collects({ n: collects })} />}
-      {uses !== null && uses > 0 && <span className="figures">{t.uses({ n: uses })}</span>}
+      <ShelfMarks of={prompt} texts={t}>
+        {likes > 0 && <Count icon="heart" n={likes} words={t.likes({ n: likes })} />}
+        {collects > 0 && <Count icon="bookmark" n={collects} words={t.collects({ n: collects })} />}
+      </ShelfMarks>
     </>
   )
 }

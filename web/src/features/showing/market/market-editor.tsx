@@ -2,53 +2,44 @@
 
 import { marketLimits, promptMedia } from '@atelier/contract/market-terms'
 import { promptBounds } from '@atelier/contract/prompt-list'
-import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { DialogWindow } from '../../../ui/dialog-window.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Field, Labelled } from '../../../ui/form/field.tsx'
 import { FormEnd } from '../../../ui/form/form-end.tsx'
 import { saidOf } from '../../../ui/form/form-store.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ShelfWindow, useLastOpen } from '../../../ui/shelf/shelf-window.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { draftIn, draftOf, type MarketDraft, missingIn, wishOf } from './market-draft.ts'
+import { useMarketPlace } from './market-place.ts'
 import { PromptWords } from './prompt-words.tsx'
 import { useMarketCategories, useMarketPage, useSaveMarketPrompt } from './queries.ts'
 import { SampleFields, type SamplePickers } from './sample-fields.tsx'
-import { useMarketPlace } from './use-market-place.ts'
 
 export type MarketEditorProps = SamplePickers
 
 export function MarketEditor(props: MarketEditorProps) {
   const t = useTexts('market')
-  const common = useTexts('common')
   const { place, close } = useMarketPlace()
   const { state } = useLocation()
   const open = place.edit !== null
-  // Keeps its content while it leaves.
-  const [last, setLast] = useState(place.edit ?? 0)
-  if (place.edit !== null && last !== place.edit) setLast(place.edit)
+  const last = useLastOpen(place.edit, open)
   const query = useMarketPage(last)
   const known = last === 0 ? draftIn(state) : query.data?.isOwn ? draftOf(query.data) : undefined
   return (
-    <DialogWindow
+    <ShelfWindow
       open={open}
       onClose={close}
       size="large"
-      fullOnPhone
       title={last === 0 ? t.newPrompt : t.editPrompt}
-      closeLabel={common.close}
+      of={query}
+      isGone
+      gone={{ icon: 'scroll-text', title: t.notFound, text: t.notFoundText }}
+      waiting="h-80"
+      isThere={known !== undefined}
     >
       {known && open && <EditorForm key={last} id={last} known={known} {...props} />}
-      {!known && query.isPending && <Skeleton className="h-80 rounded-card" />}
-      {!known && !query.isPending && (
-        <EmptyState icon="scroll-text" title={t.notFound}>
-          {t.notFoundText}
-        </EmptyState>
-      )}
-    </DialogWindow>
+    </ShelfWindow>
   )
 }
 

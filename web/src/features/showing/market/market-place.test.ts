@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { placeIn, searchWith } from './market-place.ts'
+import { searchWith } from '../../../ui/shelf/shelf-place.ts'
+import { placeIn } from './market-place.ts'
 
 it.each([
   ['', { of: 'all', category: null, medium: null, sort: 'popular', prompt: 0, edit: null }],

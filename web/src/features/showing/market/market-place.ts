@@ -7,6 +7,7 @@ import {
   type PromptMedium,
   promptMedia,
 } from '@atelier/contract/market-terms'
+import { editIn, numberIn, useShelfPlace } from '../../../ui/shelf/shelf-place.ts'
 
 export const marketOf = ['all', 'own', 'collected'] as const
 export type MarketOf = (typeof marketOf)[number]
@@ -22,31 +23,17 @@ export type MarketPlace = {
   edit: number | null
 }
 
-const numberIn = (text: string | null): number => {
-  const found = Number(text)
-  return Number.isSafeInteger(found) && found > 0 ? found : 0
-}
-
 export function placeIn(search: string): MarketPlace {
   const query = new URLSearchParams(search)
-  const edit = query.get('edit')
   return {
     of: marketOf.find((each) => each === query.get('of')) ?? 'all',
     category: marketCategories.find((each) => each === query.get('category')) ?? null,
     medium: promptMedia.find((each) => each === query.get('medium')) ?? null,
     sort: marketSorts.find((each) => each === query.get('sort')) ?? 'popular',
     prompt: numberIn(query.get('prompt')),
-    edit: edit === 'new' ? 0 : numberIn(edit) || null,
+    edit: editIn(query),
   }
 }
 
-/** The same address with some parts changed; null takes one out. */
-export function searchWith(search: string, changes: Record<string, string | null>): string {
-  const query = new URLSearchParams(search)
-  for (const [key, value] of Object.entries(changes)) {
-    if (value === null) query.delete(key)
-    else query.set(key, value)
-  }
-  const text = query.toString()
-  return text ? `?${text}` : ''
-}
+/** The place in the market. */
+export const useMarketPlace = () => useShelfPlace(placeIn, 'prompt')

@@ -1,22 +1,19 @@
 // The page of one prompt over the list, by its address: its words, what was made with it, and what one can do with it.
 import type { MarketPage } from '@atelier/contract/features/showing/market'
-import { useState } from 'react'
 import { CallFailure } from '../../../api/call-failure.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import { DialogWindow } from '../../../ui/dialog-window.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { QueryFailure } from '../../../ui/query-failure.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { type AppealSlot, PublishActions } from '../../../ui/shelf/publish-actions.tsx'
+import { ShelfWindow, useLastOpen } from '../../../ui/shelf/shelf-window.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { MarketMarks } from './market-card.tsx'
+import { marketDeletes } from './market-deletes.ts'
+import { useMarketPlace } from './market-place.ts'
 import { useMark } from './marks.ts'
-import { type AppealSlot, OwnActions } from './own-actions.tsx'
 import { PromptWords } from './prompt-words.tsx'
-import { useKeepPrompt, useMarketPage } from './queries.ts'
+import { useKeepPrompt, useMarketPage, usePublishPrompt } from './queries.ts'
 import { SampleView } from './sample-view.tsx'
-import { useMarketPlace } from './use-market-place.ts'
 
 export type MarketSheetProps = {
   isMember: boolean
@@ -29,34 +26,25 @@ export type MarketSheetProps = {
 
 export function MarketSheet(props: MarketSheetProps) {
   const t = useTexts('market')
-  const common = useTexts('common')
   const { place, close } = useMarketPlace()
   const open = place.prompt > 0 && place.edit === null
-  // Keeps its content while it leaves.
-  const [last, setLast] = useState(place.prompt)
-  if (open && last !== place.prompt) setLast(place.prompt)
-  const query = useMarketPage(last)
+  const query = useMarketPage(useLastOpen(place.prompt, open))
   const prompt = query.data
-  const isGone = query.error instanceof CallFailure && query.error.status === 404
   return (
-    <DialogWindow
+    <ShelfWindow
       open={open}
       onClose={close}
       size="large"
-      fullOnPhone
       title={prompt?.title ?? t.prompt}
       titleHidden
-      closeLabel={common.close}
+      of={query}
+      isGone={query.error instanceof CallFailure && query.error.status === 404}
+      gone={{ icon: 'scroll-text', title: t.notFound, text: t.notFoundText }}
+      waiting="mt-10 h-80"
+      isThere={prompt !== undefined}
     >
       {prompt && <Content prompt={prompt} {...props} />}
-      {query.isPending && <Skeleton className="mt-10 h-80 rounded-card" />}
-      {isGone && !prompt && (
-        <EmptyState icon="scroll-text" title={t.notFound}>
-          {t.notFoundText}
-        </EmptyState>
-      )}
-      {query.isError && !isGone && !prompt && <QueryFailure withoutId of={query} />}
-    </DialogWindow>
+    </ShelfWindow>
   )
 }
 
@@ -70,6 +58,9 @@ function Content({
   const t = useTexts('market')
   const like = useMark('like')
   const collect = useMark('collect')
+  const publish = usePublishPrompt()
+  const remove = marketDeletes.useDelete()
+  const { open, close } = useMarketPlace()
   const { id, isLiked, isCollected, medium, samples, tags, title } = prompt
   return (
     <article className="flex flex-col gap-5 pt-4">
@@ -102,7 +93,20 @@ function Content({
         <CopyButton text={prompt.content} label={t.copy} copiedLabel={t.copied} size="medium" />
       </div>
       {prompt.isOwn && (
-        <OwnActions prompt={prompt} isMember={isMember} onLogin={onLogin} appeal={appeal} />
+        <PublishActions
+          of={prompt}
+          texts={t}
+          isMember={isMember}
+          busy={publish.isPending}
+          appeal={appeal}
+          onEdit={() => open({ edit: String(id) })}
+          onPublish={(publishes) => publish.mutate({ id, publishes })}
+          onLogin={onLogin}
+          onDelete={() => {
+            close()
+            remove(id, t.deleted({ title }))
+          }}
+        />
       )}
       <PromptWords content={prompt.content} />
       {tags.length > 0 && (

@@ -3,39 +3,36 @@ import { marketSorts, promptMedia } from '@atelier/contract/market-terms'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
-import { Button } from '../../../ui/button.tsx'
-import { classes } from '../../../ui/classes.ts'
 import { SearchBar } from '../../../ui/search-bar.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { useFinishMarketDeletes } from './market-deletes.ts'
+import { Shelf, ShelfCategories } from '../../../ui/shelf/shelf.tsx'
+import { ShelfGrid } from '../../../ui/shelf/shelf-grid.tsx'
+import { MarketCard } from './market-card.tsx'
+import { marketDeletes } from './market-deletes.ts'
 import { MarketEditor, type MarketEditorProps } from './market-editor.tsx'
-import { MarketGrid } from './market-grid.tsx'
-import { marketOf } from './market-place.ts'
+import { marketOf, useMarketPlace } from './market-place.ts'
 import { MarketSheet, type MarketSheetProps } from './market-sheet.tsx'
-import { useMarketCategories } from './queries.ts'
-import { useMarketPlace } from './use-market-place.ts'
+import { useMarket, useMarketCategories } from './queries.ts'
 
 export function MarketView(props: MarketSheetProps & MarketEditorProps) {
   const t = useTexts('market')
   const { place, open, show } = useMarketPlace()
   const [words, setWords] = useState('')
   const settled = useSettled(words)
-  useFinishMarketDeletes()
   const make = () => open({ edit: 'new', prompt: null })
+  const filter = { ...place, words: settled }
+  const { query, rows } = useMarket(filter)
+  const hidden = marketDeletes.useHidden()
+  marketDeletes.useFinish()
   return (
-    <div className="scroll-quiet min-h-0 flex-1">
-      <div className="mx-auto flex w-full max-w-280 flex-col gap-4 px-3 pt-6 pb-10 sm:px-6">
-        <header className="flex flex-wrap items-start gap-x-4 gap-y-3">
-          <div className="min-w-60 flex-1">
-            <h1 className="text-display font-semibold max-lg:hidden">{t.title}</h1>
-            <p className="mt-1 text-soft">{t.text}</p>
-          </div>
-          <Button kind="main" icon="plus" onClick={make}>
-            {t.newPrompt}
-          </Button>
-        </header>
-        <div className="flex flex-wrap items-center gap-2">
+    <Shelf
+      title={t.title}
+      text={t.text}
+      makeLabel={t.newPrompt}
+      onMake={make}
+      filters={
+        <>
           <Segmented
             label={t.which}
             value={place.of}
@@ -67,56 +64,49 @@ export function MarketView(props: MarketSheetProps & MarketEditorProps) {
               onChange={(sort) => show({ sort: sort === 'popular' ? null : sort })}
             />
           )}
-        </div>
-        <Categories />
-        <MarketGrid
-          filter={{ ...place, words: settled }}
-          onMake={make}
-          onAll={() => {
-            setWords('')
-            show({ of: null, category: null, medium: null })
-          }}
-        />
-      </div>
-      <MarketSheet
-        isMember={props.isMember}
-        onLogin={props.onLogin}
-        onTry={props.onTry}
-        appeal={props.appeal}
-      />
-      <MarketEditor pickWork={props.pickWork} pickAnswer={props.pickAnswer} />
-    </div>
-  )
-}
-
-function Categories() {
-  const t = useTexts('market')
-  const { place, show } = useMarketPlace()
-  const { data = [], isPending } = useMarketCategories(place.of)
-  // Their place is there before they are: nothing below them moves.
-  if (isPending) return <div aria-hidden="true" className="h-10 shrink-0" />
-  const shown = data.filter(({ count, id }) => count > 0 || id === place.category)
-  if (shown.length === 0) return null
-  const all = [{ id: null, name: t.allCategories }, ...shown]
-  return (
-    <nav
-      aria-label={t.categories}
-      className="-mx-3 flex shrink-0 gap-1 overflow-x-auto px-3 py-1 [scrollbar-width:none] sm:-mx-6 sm:px-6"
+        </>
+      }
+      over={
+        <>
+          <MarketSheet
+            isMember={props.isMember}
+            onLogin={props.onLogin}
+            onTry={props.onTry}
+            appeal={props.appeal}
+          />
+          <MarketEditor pickWork={props.pickWork} pickAnswer={props.pickAnswer} />
+        </>
+      }
     >
-      {all.map(({ id, name }) => (
-        <button
-          key={id ?? ''}
-          type="button"
-          aria-current={id === place.category ? 'true' : undefined}
-          onClick={() => show({ category: id })}
-          className={classes(
-            'touch-target inline-flex h-8 shrink-0 items-center rounded-control px-3 whitespace-nowrap text-soft transition-[background-color,color]',
-            'hover:bg-fill hover:text-text aria-[current]:bg-fill-strong aria-[current]:font-medium aria-[current]:text-text',
-          )}
-        >
-          {name}
-        </button>
-      ))}
-    </nav>
+      <ShelfCategories
+        of={useMarketCategories(place.of)}
+        texts={t}
+        chosen={place.category}
+        onChoose={(category) => show({ category })}
+      />
+      <ShelfGrid
+        of={query}
+        items={rows.filter(({ id }) => !hidden.has(id))}
+        label={t.title}
+        columns="grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))]"
+        waiting={{ n: 8, height: 'h-72' }}
+        isSearch={settled.trim() !== '' || place.category !== null || place.medium !== null}
+        isOwn={place.of === 'own'}
+        empty={{
+          own: { icon: 'scroll-text', title: t.noOwn, text: t.noOwnText, makeLabel: t.newPrompt },
+          kept: { icon: 'bookmark', title: t.noCollected, text: t.noCollectedText },
+          found: { title: t.noneFound, text: t.noneFoundText },
+          allLabel: t.showAll,
+        }}
+        onMake={make}
+        onAll={() => {
+          setWords('')
+          show({ of: null, category: null, medium: null })
+        }}
+        moreLabel={t.more}
+      >
+        {(prompt) => <MarketCard prompt={prompt} />}
+      </ShelfGrid>
+    </Shelf>
   )
 }

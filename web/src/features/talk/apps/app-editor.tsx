@@ -3,13 +3,11 @@ import { type AppKind, appLimits } from '@atelier/contract/app-terms'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DialogWindow } from '../../../ui/dialog-window.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { saidOf } from '../../../ui/form/form-store.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ShelfWindow, useLastOpen } from '../../../ui/shelf/shelf-window.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import {
   type AppDraft,
@@ -19,12 +17,12 @@ import {
   missingIn,
   wishOf,
 } from './app-draft.ts'
+import { useAppPlace } from './app-place.ts'
 import { CategoryField, ModelField, QuestionFields } from './editor-fields.tsx'
 import { IconField } from './icon-field.tsx'
 import { useAppPage, useSaveApp } from './queries.ts'
 import { roleInUse } from './role-in-use.ts'
 import { ToolFields } from './tool-fields.tsx'
-import { useAppPlace } from './use-app-place.ts'
 
 type Documents = AppDraft['documents']
 
@@ -43,24 +41,24 @@ type AppEditorProps = {
 
 export function AppEditor({ kind, models, knowledge }: AppEditorProps) {
   const t = useTexts('apps')
-  const common = useTexts('common')
   const { place, close } = useAppPlace()
   const open = place.edit !== null
-  // Keeps its content while it leaves.
-  const [last, setLast] = useState(place.edit ?? 0)
-  if (place.edit !== null && last !== place.edit) setLast(place.edit)
+  const last = useLastOpen(place.edit, open)
   const query = useAppPage(last)
   const known = last === 0 ? emptyDraft : query.data?.isOwn ? draftOf(query.data) : undefined
   const isRole = kind === 'role'
   const title = last === 0 ? (isRole ? t.newRole : t.newApp) : isRole ? t.editRole : t.editApp
   return (
-    <DialogWindow
+    <ShelfWindow
       open={open}
       onClose={close}
       size="large"
-      fullOnPhone
       title={title}
-      closeLabel={common.close}
+      of={query}
+      isGone
+      gone={{ icon: 'blocks', title: t.notFound, text: t.notFoundText }}
+      waiting="h-80"
+      isThere={known !== undefined}
     >
       {known && open && (
         <EditorForm
@@ -72,13 +70,7 @@ export function AppEditor({ kind, models, knowledge }: AppEditorProps) {
           known={known}
         />
       )}
-      {!known && query.isPending && <Skeleton className="h-80 rounded-card" />}
-      {!known && !query.isPending && (
-        <EmptyState icon="blocks" title={t.notFound}>
-          {t.notFoundText}
-        </EmptyState>
-      )}
-    </DialogWindow>
+    </ShelfWindow>
   )
 }
 

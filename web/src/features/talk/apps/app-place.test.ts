@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { placeIn, searchWith } from './app-place.ts'
+import { searchWith } from '../../../ui/shelf/shelf-place.ts'
+import { placeIn } from './app-place.ts'
 
 const nothing = { of: 'all', category: null, sort: 'popular', app: 0, edit: null }
 

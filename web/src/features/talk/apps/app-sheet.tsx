@@ -1,21 +1,17 @@
 // The page of one app over the list, by its address: what it is, what one can ask it, and what its author may do with it.
 import type { AppKind } from '@atelier/contract/app-terms'
 import type { AppPage } from '@atelier/contract/features/talk/apps'
-import { useState } from 'react'
 import { CallFailure } from '../../../api/call-failure.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DialogWindow } from '../../../ui/dialog-window.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { QueryFailure } from '../../../ui/query-failure.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { type AppealSlot, PublishActions } from '../../../ui/shelf/publish-actions.tsx'
+import { ShelfWindow, useLastOpen } from '../../../ui/shelf/shelf-window.tsx'
 import { AppMarks } from './app-card.tsx'
 import type { ModelOption } from './app-draft.ts'
+import { useAppPlace } from './app-place.ts'
 import { AppTile } from './app-tile.tsx'
-import { type AppealSlot, OwnActions } from './own-actions.tsx'
-import { useAppPage, usePinApp } from './queries.ts'
-import { useAppActions } from './use-app-actions.ts'
-import { useAppPlace } from './use-app-place.ts'
+import { useAppPage, usePinApp, usePublishApp } from './queries.ts'
+import { appDeletes, useAppActions } from './use-app-actions.ts'
 
 type AppSheetProps = {
   kind: AppKind
@@ -27,40 +23,26 @@ type AppSheetProps = {
 
 export function AppSheet({ kind, ...props }: AppSheetProps) {
   const t = useTexts('apps')
-  const common = useTexts('common')
   const { place, close } = useAppPlace()
   const open = place.app > 0 && place.edit === null
-  // Keeps its content while it leaves.
-  const [last, setLast] = useState(place.app)
-  if (open && last !== place.app) setLast(place.app)
-  const query = useAppPage(last)
+  const query = useAppPage(useLastOpen(place.app, open))
   const app = query.data
   return (
-    <DialogWindow
+    <ShelfWindow
       open={open}
       onClose={close}
       size="medium"
       title={app?.name ?? (kind === 'role' ? t.role : t.app)}
       titleHidden
-      closeLabel={common.close}
+      of={query}
+      isGone={query.error instanceof CallFailure && query.error.status === 404}
+      gone={{ icon: 'blocks', title: t.notFound, text: t.notFoundText }}
+      waiting="h-60"
+      isThere={app !== undefined}
     >
       {app && <Content app={app} {...props} />}
-      {query.isPending && <Skeleton className="h-60 rounded-card" />}
-      {query.isError && !app && <Trouble error={query.error} query={query} />}
-    </DialogWindow>
+    </ShelfWindow>
   )
-}
-
-function Trouble({ error, query }: { error: unknown; query: ReturnType<typeof useAppPage> }) {
-  const t = useTexts('apps')
-  if (error instanceof CallFailure && error.status === 404) {
-    return (
-      <EmptyState icon="blocks" title={t.notFound}>
-        {t.notFoundText}
-      </EmptyState>
-    )
-  }
-  return <QueryFailure withoutId of={query} />
 }
 
 type ContentProps = Omit<AppSheetProps, 'kind'> & { app: AppPage }
@@ -70,6 +52,9 @@ function Content({ app, isMember, models, onLogin, appeal }: ContentProps) {
   const chat = useTexts('chat')
   const pin = usePinApp()
   const acts = useAppActions()
+  const publish = usePublishApp()
+  const remove = appDeletes.useDelete()
+  const { open, close } = useAppPlace()
   const isInUse = app.kind === 'role' && acts.roleId === app.id
   const model = models.find(({ id }) => id === app.modelId)
   const tools: Record<string, string> = {
@@ -118,7 +103,22 @@ function Content({ app, isMember, models, onLogin, appeal }: ContentProps) {
           {app.isPinned ? t.unpin : t.pin}
         </Button>
       </div>
-      {app.isOwn && <OwnActions app={app} isMember={isMember} onLogin={onLogin} appeal={appeal} />}
+      {app.isOwn && (
+        <PublishActions
+          of={app}
+          texts={t}
+          isMember={isMember}
+          busy={publish.isPending}
+          appeal={appeal}
+          onEdit={() => open({ edit: String(app.id) })}
+          onPublish={(publishes) => publish.mutate({ id: app.id, publishes })}
+          onLogin={onLogin}
+          onDelete={() => {
+            close()
+            remove(app.id, t.deleted({ name: app.name }))
+          }}
+        />
+      )}
       <dl className="flex flex-col gap-4">
         {app.opening && <Row name={t.opening} text={app.opening} />}
         {app.questions.length > 0 && (

@@ -2,22 +2,24 @@
 import type { AppKind } from '@atelier/contract/app-terms'
 import { Suspense, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { useStored } from '../../../lib/storage/use-stored.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
-import { Button } from '../../../ui/button.tsx'
-import { classes } from '../../../ui/classes.ts'
 import { late } from '../../../ui/late.ts'
 import { SearchBar } from '../../../ui/search-bar.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Select } from '../../../ui/select.tsx'
+import type { AppealSlot } from '../../../ui/shelf/publish-actions.tsx'
+import { Shelf, ShelfCategories } from '../../../ui/shelf/shelf.tsx'
+import { ShelfGrid } from '../../../ui/shelf/shelf-grid.tsx'
 import { useEver } from '../../../ui/use-ever.ts'
+import { AppCard } from './app-card.tsx'
 import type { ModelOption } from './app-draft.ts'
 import type { KnowledgeSlot } from './app-editor.tsx'
-import { AppGrid } from './app-grid.tsx'
+import { useAppPlace } from './app-place.ts'
 import { AppSheet } from './app-sheet.tsx'
-import type { AppealSlot } from './own-actions.tsx'
-import { useAppCategories } from './queries.ts'
-import { useFinishAppDeletes } from './use-app-actions.ts'
-import { useAppPlace } from './use-app-place.ts'
+import { useAppCategories, useApps } from './queries.ts'
+import { roleInUse } from './role-in-use.ts'
+import { appDeletes } from './use-app-actions.ts'
 
 const AppEditor = late(async () => (await import('./app-editor.tsx')).AppEditor)
 
@@ -38,32 +40,32 @@ export function AppStore({ kind, isMember, models, knowledge, onLogin, appeal }:
   const { place, open, show } = useAppPlace()
   const [words, setWords] = useState('')
   const settled = useSettled(words)
-  useFinishAppDeletes()
   const isRole = kind === 'role'
   const edits = useEver(place.edit !== null)
+  const make = () => open({ edit: 'new', app: null })
+  const makeLabel = isRole ? t.newRole : t.newApp
+  const { of, category, sort } = place
+  const { query, rows } = useApps({ kind, of, words: settled, category, sort })
+  const categories = useAppCategories(kind, of === 'all')
+  const hidden = appDeletes.useHidden()
+  const role = useStored(roleInUse)
+  appDeletes.useFinish()
   return (
-    <div className="scroll-quiet min-h-0 flex-1">
-      <div className="mx-auto flex w-full max-w-280 flex-col gap-4 px-3 pt-6 pb-10 sm:px-6">
-        <header className="flex flex-wrap items-start gap-x-4 gap-y-3">
-          <div className="min-w-60 flex-1">
-            <h1 className="text-display font-semibold max-lg:hidden">
-              {isRole ? t.roles : t.title}
-            </h1>
-            <p className="mt-1 text-soft">{isRole ? t.rolesText : t.text}</p>
-          </div>
-          <Button kind="main" icon="plus" onClick={() => open({ edit: 'new', app: null })}>
-            {isRole ? t.newRole : t.newApp}
-          </Button>
-        </header>
-        <div className="flex flex-wrap items-center gap-2">
+    <Shelf
+      title={isRole ? t.roles : t.title}
+      text={isRole ? t.rolesText : t.text}
+      makeLabel={makeLabel}
+      onMake={make}
+      filters={
+        <>
           <Segmented
             label={t.which}
-            value={place.of}
+            value={of}
             options={(['all', 'own', 'pinned'] as const).map((value) => ({
               value,
               label: t.of[value],
             }))}
-            onChange={(of) => show({ of: of === 'all' ? null : of, category: null })}
+            onChange={(next) => show({ of: next === 'all' ? null : next, category: null })}
           />
           <SearchBar
             label={isRole ? t.searchRoles : t.search}
@@ -71,72 +73,72 @@ export function AppStore({ kind, isMember, models, knowledge, onLogin, appeal }:
             onWords={setWords}
             className="min-w-48 flex-1"
           />
-          {place.of === 'all' && (
+          {of === 'all' && (
             <Select
               label={t.sort}
-              value={place.sort}
+              value={sort}
               options={(['popular', 'new'] as const).map((value) => ({
                 value,
                 label: t.sorts[value],
               }))}
-              onChange={(sort) => show({ sort: sort === 'new' ? 'new' : null })}
+              onChange={(next) => show({ sort: next === 'new' ? 'new' : null })}
             />
           )}
-        </div>
-        {place.of === 'all' && <Categories kind={kind} />}
-        <AppGrid
-          filter={{
-            kind,
-            of: place.of,
-            words: settled,
-            category: place.category,
-            sort: place.sort,
-          }}
-          onMake={() => open({ edit: 'new', app: null })}
-          onAll={() => {
-            setWords('')
-            show({ of: null, category: null })
-          }}
-        />
-      </div>
-      <AppSheet kind={kind} isMember={isMember} models={models} onLogin={onLogin} appeal={appeal} />
-      {edits && (
-        <Suspense>
-          <AppEditor kind={kind} models={models} knowledge={knowledge} />
-        </Suspense>
-      )}
-    </div>
-  )
-}
-
-function Categories({ kind }: { kind: AppKind }) {
-  const t = useTexts('apps')
-  const { place, show } = useAppPlace()
-  const { data = [], isPending } = useAppCategories(kind)
-  // Their place is there before they are: nothing below them moves.
-  if (isPending) return <div aria-hidden="true" className="h-10 shrink-0" />
-  const shown = data.filter(({ count, id }) => count > 0 || id === place.category)
-  if (shown.length === 0) return null
-  const all = [{ id: null, name: t.allCategories }, ...shown]
-  return (
-    <nav
-      aria-label={t.categories}
-      className="-mx-3 flex shrink-0 gap-1 overflow-x-auto px-3 py-1 [scrollbar-width:none] sm:-mx-6 sm:px-6"
-    >
-      {all.map(({ id, name }) => (
-        <button
-          key={id ?? ''}
-          type="button"
-          aria-current={id === place.category ? 'true' : undefined}
-          onClick={() => show({ category: id })}
-          className={classes(
-            'touch-target inline-flex h-8 shrink-0 items-center rounded-control px-3 whitespace-nowrap text-soft transition-[background-color,color]',
-            'hover:bg-fill hover:text-text aria-[current]:bg-fill-strong aria-[current]:font-medium aria-[current]:text-text',
+        </>
+      }
+      over={
+        <>
+          <AppSheet
+            kind={kind}
+            isMember={isMember}
+            models={models}
+            onLogin={onLogin}
+            appeal={appeal}
+          />
+          {edits && (
+            <Suspense>
+              <AppEditor kind={kind} models={models} knowledge={knowledge} />
+            </Suspense>
           )}
-        >
-          {name}
-        </button>
-      ))}
-    </nav>
+        </>
+      }
+    >
+      {of === 'all' && (
+        <ShelfCategories
+          of={categories}
+          texts={t}
+          chosen={category}
+          onChoose={(chosen) => show({ category: chosen })}
+        />
+      )}
+      <ShelfGrid
+        of={query}
+        items={rows.filter(({ id }) => !hidden.has(id))}
+        label={isRole ? t.roles : t.apps}
+        columns="grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]"
+        waiting={{ n: 6, height: 'h-28' }}
+        isSearch={settled.trim() !== '' || category !== null}
+        isOwn={of === 'own'}
+        empty={{
+          own: {
+            icon: 'blocks',
+            title: isRole ? t.noOwnRoles : t.noOwn,
+            text: isRole ? t.noOwnRolesText : t.noOwnText,
+            makeLabel,
+          },
+          kept: { icon: 'pin', title: t.noPinned, text: t.noPinnedText },
+          found: { title: t.noneFound, text: t.noneFoundText },
+          allLabel: t.showAll,
+        }}
+        onMake={make}
+        onAll={() => {
+          setWords('')
+          show({ of: null, category: null })
+        }}
+        moreLabel={t.more}
+      >
+        {(app) => <AppCard app={app} isInUse={app.kind === 'role' && app.id === role.id} />}
+      </ShelfGrid>
+    </Shelf>
   )
 }

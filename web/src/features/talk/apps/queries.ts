@@ -34,9 +34,13 @@ export function useApps({ kind, of, words, category, sort }: AppFilter) {
   })
 }
 
-export function useAppCategories(kind: AppKind) {
+export function useAppCategories(kind: AppKind, isShown = true) {
   const language = useLocale()
-  return useQuery({ ...callOptions('GET /app/categories', { kind, language }), staleTime: 60_000 })
+  return useQuery({
+    ...callOptions('GET /app/categories', { kind, language }),
+    enabled: isShown,
+    staleTime: 60_000,
+  })
 }
 
 /** One app, or nothing for number 0. */

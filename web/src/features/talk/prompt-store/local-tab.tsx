@@ -5,7 +5,7 @@ import { fieldForPrompts, requestPrompt } from '../../../lib/prompt-fields.ts'
 import { emptyDraft } from './draft.ts'
 import { ImportPanel } from './import-panel.tsx'
 import { OwnPrompts } from './own-prompts.tsx'
-import { useFinishPromptDeletes } from './prompt-deletes.ts'
+import { promptDeletes } from './prompt-deletes.ts'
 import { PromptForm } from './prompt-form.tsx'
 import { PromptVersions } from './prompt-versions.tsx'
 import type { StoreView } from './store-view.ts'
@@ -20,7 +20,7 @@ type LocalTabProps = {
 export function LocalTab({ view, onView, onClose }: LocalTabProps) {
   const [search, setSearch] = useState('')
   const [tag, setTag] = useState('')
-  useFinishPromptDeletes()
+  promptDeletes.useFinish()
   const navigate = useNavigate()
   const offer = ({ title, content, tags }: KeptPrompt) =>
     void navigate('/market?edit=new', {

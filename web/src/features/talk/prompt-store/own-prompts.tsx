@@ -11,7 +11,7 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ExportMenu } from './export-menu.tsx'
-import { useDeletePrompt, useHiddenPrompts } from './prompt-deletes.ts'
+import { promptDeletes } from './prompt-deletes.ts'
 import { PromptRow } from './prompt-row.tsx'
 import { usePromptPages } from './queries.ts'
 import { VirtualRows } from './virtual-rows.tsx'
@@ -35,13 +35,13 @@ type OwnPromptsProps = {
 export function OwnPrompts({ search, tag, onSearch, onTag, ...rest }: OwnPromptsProps) {
   const t = useTexts('prompts')
   const { query: pages, rows: known } = usePromptPages({ query: search.trim(), tag })
-  const hidden = useHiddenPrompts()
+  const hidden = promptDeletes.useHidden()
   const rows = useMemo(() => known.filter(({ id }) => !hidden.has(id)), [known, hidden])
   const newest = pages.data?.pages[0]
   const isEmpty = newest !== undefined && newest.total - hidden.size <= 0 && rows.length === 0
   const typed = useTyped(search, onSearch)
   const onEnd = useMore(pages, { again: true })
-  const deletePrompt = useDeletePrompt()
+  const deletePrompt = promptDeletes.useDelete()
   if (isEmpty && !search && !tag) return <NoPrompts onAdd={rest.onAdd} onImport={rest.onImport} />
   return (
     <>
@@ -106,7 +106,7 @@ export function OwnPrompts({ search, tag, onSearch, onTag, ...rest }: OwnPrompts
                       onEdit={() => rest.onEdit(prompt)}
                       onOffer={() => rest.onOffer(prompt)}
                       onVersions={() => rest.onVersions(prompt)}
-                      onDelete={() => deletePrompt(prompt)}
+                      onDelete={() => deletePrompt(prompt.id, t.deleted({ title: prompt.title }))}
                     />
                   )
                 )
