@@ -3,8 +3,10 @@
 import '../../ui/late.css'
 import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import { workTypes } from '@atelier/contract/work-terms'
-import { useCallback, useLayoutEffect } from 'react'
+import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
+import { DropVeil } from '../../features/making/studio/drop-veil.tsx'
+import { StudioScreen } from '../../features/making/studio/studio-screen.tsx'
 import { useWorkModels, useWorks } from '../../features/making/works/queries.ts'
 import { type SentRecipe, useSentWork } from '../../features/making/works/use-sent-work.ts'
 import { searchWithWork, workIn } from '../../features/making/works/work-link.ts'
@@ -12,10 +14,8 @@ import { useLiveWorks } from '../../features/making/works/works.ts'
 import { TopBar } from '../../features/site/navigation/top-bar.tsx'
 import { useTitle } from '../../features/site/sites/use-title.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { releaseBootFrame } from '../../lib/boot-draft.ts'
 import { useIsDesktop } from '../../lib/media.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { QueryFailure } from '../../ui/query-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast-manager.ts'
 import { songAt } from './own-songs.ts'
@@ -34,22 +34,25 @@ export function SeparationScreen() {
   const { query, models } = useWorkModels(workTypes.separation)
   const singers = useWorkModels(workTypes.music)
   // Which models take a song is known by those that made it.
-  const isWaiting = query.isPending || (singers.query.isPending && models.some(takesOwnOnly))
-  useLayoutEffect(releaseBootFrame, [])
+  const isPending = query.isPending || (singers.query.isPending && models.some(takesOwnOnly))
+  const { isError, error, isFetching, refetch } = query
   useTitle(t.title)
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <TopBar title={t.title} />
-      <h1 className="sr-only max-lg:hidden">{t.title}</h1>
-      {query.isError && models.length === 0 && <QueryFailure of={query} />}
-      {isWaiting && <Waiting />}
-      {query.isSuccess && models.length === 0 && (
+    <StudioScreen
+      isWordless
+      title={t.title}
+      bar={<TopBar title={t.title} />}
+      of={{ isPending, isError, error, isFetching, refetch }}
+      waiting={<Waiting />}
+      isEmpty={models.length === 0}
+      empty={
         <EmptyState alone icon="mic-vocal" title={t.noModels}>
           {t.noModelsText}
         </EmptyState>
-      )}
-      {models.length > 0 && !isWaiting && <Separation models={models} makers={singers.models} />}
-    </div>
+      }
+    >
+      <Separation models={models} makers={singers.models} />
+    </StudioScreen>
   )
 }
 
@@ -112,20 +115,17 @@ function Separation({ models, makers }: SeparationProps) {
         {!isDesktop && <div className="border-b border-line">{form}</div>}
         {taken}
       </div>
-      {isOver && (
-        <div className="pointer-events-none absolute inset-2 z-bar grid place-items-center rounded-card border-2 border-dashed border-focus bg-page/85 text-title font-medium">
-          {t.dropHere}
-        </div>
-      )}
+      {isOver && <DropVeil>{t.dropHere}</DropVeil>}
     </div>
   )
 }
 
 /** Opens a work that has just been asked for: Back leaves it, and what was open before does not come again. */
-function useOpening(): (id: number) => void {
+function useOpening(): (ids: readonly number[]) => void {
   const navigate = useNavigate()
   return useCallback(
-    (id) => {
+    ([id]) => {
+      if (id === undefined) return
       const isOpen = workIn(location.search) !== null
       void navigate(
         { search: searchWithWork(location.search, id) },

@@ -24,10 +24,10 @@ type SeparationModels = {
 
 const songIn = (inputs: readonly FormInput[]) => inputs.find(({ role }) => role === 'song')
 
-/** With the models that the song in the form can be given to. `onSent` is told the work that a press has made. */
+/** With the models that the song in the form can be given to. `onSent` is told the works that a press has made. */
 export function useSeparation(
   { models, makers }: SeparationModels,
-  onSent: (id: number) => void,
+  onSent: (ids: readonly number[]) => void,
 ): Studio & { models: readonly WorkModel[] } {
   const t = useTexts('separation')
   const client = useWorksClient()
@@ -42,13 +42,12 @@ export function useSeparation(
       const { task: _task, ...asked } = { ...wish, prompt }
       const model = models.find(({ id }) => id === wish.modelId)
       const body = { ...asked, ...toldSong(wish.inputs, given, model) }
-      const [id] = await client.wish(
+      return client.wish(
         [{ ...announced, prompt }],
         async () => (await call('POST /queue/separation', body, { shownInPlace: true })).ids,
       )
-      if (id !== undefined) onSent(id)
     },
-    [client, models, onSent],
+    [client, models],
   )
   const quote = useCallback(
     (_form: RequestForm, { inputs, model, price }: SettledForm) => {
@@ -60,6 +59,6 @@ export function useSeparation(
     },
     [models, makers, t],
   )
-  const studio = useStudio({ type: 'separation', models: fitting, offered, send, quote })
+  const studio = useStudio({ type: 'separation', models: fitting, offered, send, quote, onSent })
   return { ...studio, models: fitting }
 }

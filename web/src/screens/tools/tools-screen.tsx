@@ -1,13 +1,11 @@
-import { Query } from '../../ui/query.tsx'
 import '../../ui/late.css'
 import { workTypes } from '@atelier/contract/work-terms'
-import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
+import { StudioScreen } from '../../features/making/studio/studio-screen.tsx'
 import { useWorkModels } from '../../features/making/works/queries.ts'
 import { TopBar } from '../../features/site/navigation/top-bar.tsx'
 import { useTitle } from '../../features/site/sites/use-title.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { releaseBootFrame } from '../../lib/boot-draft.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ToolList, ToolListSkeleton } from './parts/tool-list-view.tsx'
 import { ToolPage } from './parts/tool-page.tsx'
@@ -23,28 +21,26 @@ export function ToolsScreen() {
   const wanted = toolIn(search)
   const tool = tools.find((each) => each === wanted)
   const title = tool ? fields.tasks[tool] : t.title
-  useLayoutEffect(releaseBootFrame, [])
   useTitle(title)
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <TopBar title={title} />
-      <h1 className="sr-only max-lg:hidden">{title}</h1>
-      <Query
-        of={query}
-        waiting={<ToolListSkeleton />}
-        isEmpty={tools.length === 0}
-        empty={
-          <EmptyState alone icon="wrench" title={t.none}>
-            {t.noneText}
-          </EmptyState>
-        }
-      >
-        {tool ? (
-          <ToolPage key={tool} tool={tool} tools={tools} models={models} />
-        ) : (
-          <ToolList tools={tools} models={models} />
-        )}
-      </Query>
-    </div>
+    <StudioScreen
+      isWordless
+      title={title}
+      bar={<TopBar title={title} />}
+      of={query}
+      waiting={<ToolListSkeleton />}
+      isEmpty={tools.length === 0}
+      empty={
+        <EmptyState alone icon="wrench" title={t.none}>
+          {t.noneText}
+        </EmptyState>
+      }
+    >
+      {tool ? (
+        <ToolPage key={tool} tool={tool} tools={tools} models={models} />
+      ) : (
+        <ToolList tools={tools} models={models} />
+      )}
+    </StudioScreen>
   )
 }

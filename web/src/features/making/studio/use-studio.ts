@@ -55,8 +55,12 @@ type StudioOptions = {
   models: readonly WorkModel[]
   /** What can be asked for here, in the order in which it is offered; a constant. */
   offered?: readonly WorkTask[]
-  /** Hands a wish over; rejects with the call's failure. */
-  send: (wish: Wish, announced: Announced, settled: SettledForm) => Promise<unknown>
+  /** Hands a wish over; resolves with the numbers of its works, rejects with the call's failure. */
+  send: (wish: Wish, announced: Announced, settled: SettledForm) => Promise<readonly number[]>
+  /** What is sent one after the other, each as a wish of its own; all as one when absent. What has gone leaves its pictures out of the form. */
+  partsOf?: (settled: SettledForm) => readonly SettledForm[]
+  /** Told the works that a press has made, also where not all of it could be sent. */
+  onSent?: (ids: readonly number[]) => void
   quote?: (form: RequestForm, settled: SettledForm) => Quote
   /** What counts of all the words that the form keeps; all when absent. The rest is neither looked at nor sent. */
   counted?: (words: Words) => Words
@@ -64,37 +68,42 @@ type StudioOptions = {
 
 type Words = { prompt: string; params: Wish['params'] }
 const all = (words: Words): Words => words
+const whole = (settled: SettledForm): readonly SettledForm[] => [settled]
 
 /** Problems of fields by their names, as the server told them. */
-export type FieldProblems = { readonly [field: string]: string }
+type FieldProblems = { readonly [field: string]: string }
 
 const none: FieldProblems = {}
 
 export function useStudio(options: StudioOptions) {
   const { type, models, send, quote: quoteFor, offered = formTasks, counted = all } = options
+  const { partsOf = whole, onSent } = options
   const store = studioOf(type)
   const form = useSyncExternalStore(store.subscribe, store.form)
-  const settled = useMemo(() => settle(form, models, offered), [form, models, offered])
+  const planOf = useCallback(
+    (now: RequestForm) => {
+      const settled = settle(now, models, offered)
+      if (!settled) return {}
+      const { prompt, params } = counted({ prompt: now.prompt, params: settled.params })
+      const sent = { form: { ...now, prompt }, settled: { ...settled, params } }
+      return { settled, sent, quote: quoteFor?.(now, settled) }
+    },
+    [models, offered, counted, quoteFor],
+  )
+  const { settled, sent, quote } = useMemo(() => planOf(form), [planOf, form])
   const [problems, setProblems] = useState(none)
   const [failure, setFailure] = useState<CallFailure>()
   const [nudged, setNudged] = useState(false)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
-  const sent = useMemo(() => {
-    if (!settled) return undefined
-    const { prompt, params } = counted({ prompt: form.prompt, params: settled.params })
-    return { form: { ...form, prompt }, settled: { ...settled, params } }
-  }, [form, settled, counted])
   const obstacle = sent ? obstacleTo(sent.form, sent.settled) : null
-  const quote = useMemo(
-    () => (settled && quoteFor ? quoteFor(form, settled) : undefined),
-    [form, settled, quoteFor],
-  )
 
   const submitNow = useCallback(async (): Promise<boolean> => {
+    const asked = store.form()
+    const plan = planOf(asked)
     // Two presses in one breath are one wish.
-    if (!sent || sending.current) return false
-    if (obstacleTo(sent.form, sent.settled) || quote?.problem) {
+    if (!plan.sent || sending.current) return false
+    if (obstacleTo(plan.sent.form, plan.sent.settled) || plan.quote?.problem) {
       setNudged(true)
       return false
     }
@@ -102,9 +111,18 @@ export function useStudio(options: StudioOptions) {
     setBusy(true)
     setProblems(none)
     setFailure(undefined)
+    const ids: number[] = []
+    let left = asked
     try {
-      const wish = wishOf(sent.form, sent.settled)
-      await send(wish, announce(wish, sent.settled, workTypes[type]), sent.settled)
+      const parts = partsOf(plan.sent.settled)
+      // One after the other: when one is refused, those after it have cost nothing and wait in the form.
+      for (const part of parts) {
+        const wish = wishOf(plan.sent.form, part)
+        ids.push(...(await send(wish, announce(wish, part, workTypes[type]), part)))
+        if (parts.length < 2) continue
+        left = withoutSources(left, part)
+        store.change((now) => withoutSources(now, part))
+      }
       forgetRefused()
       setNudged(false)
       return true
@@ -112,9 +130,9 @@ export function useStudio(options: StudioOptions) {
       if (!(error instanceof CallFailure)) throw error
       keepRefusedWork(error, {
         again: () => {
-          if (isSameForm(store.form(), form)) void submitNow()
+          if (isSameForm(store.form(), left)) void submitNow()
         },
-        resume: resumeOf(type, form),
+        resume: resumeOf(type, left),
       })
       setProblems(
         Object.fromEntries(error.fields.map(({ field, reason }) => [plainField(field), reason])),
@@ -125,8 +143,9 @@ export function useStudio(options: StudioOptions) {
     } finally {
       sending.current = false
       setBusy(false)
+      if (ids.length > 0) onSent?.(ids)
     }
-  }, [store, form, sent, send, type, quote])
+  }, [store, planOf, partsOf, send, type, onSent])
   const { submit, waits } = usePatientSubmit(submitNow, obstacle)
   useRunAhead(type, { isSettled: settled !== undefined, submit: submitNow })
   useResumedForm(type, { store, form, isSettled: settled !== undefined, submit: submitNow })
@@ -157,11 +176,17 @@ export function useStudio(options: StudioOptions) {
 
 export type Studio = ReturnType<typeof useStudio>
 
+/** What was sent by itself is not in the form any more. */
+function withoutSources(form: RequestForm, { inputs }: SettledForm): RequestForm {
+  const gone = new Set(inputs.filter(({ role }) => role === 'source').map(({ key }) => key))
+  return { ...form, inputs: form.inputs.filter(({ key }) => !gone.has(key)) }
+}
+
 /** `params.steps` and `inputs.0.role` are problems of `steps` and `inputs`. */
-export const plainField = (field: string): string =>
+const plainField = (field: string): string =>
   field.replace(/^params\./, '').replace(/^(inputs)\..*$/, '$1')
 
-export const announce = (
+const announce = (
   wish: Wish,
   { model, price }: SettledForm,
   type: Announced['type'],

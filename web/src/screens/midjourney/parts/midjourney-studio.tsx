@@ -2,17 +2,13 @@ import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { DrawingNotice } from '../../../features/making/drawing-notice/drawing-notice.tsx'
 import { StudioFrame } from '../../../features/making/studio/studio-frame.tsx'
-import {
-  type BroughtFile,
-  withFile,
-  withRecipe,
-} from '../../../features/making/studio/take-recipe.ts'
+import { type BroughtFile, withFile } from '../../../features/making/studio/take-recipe.ts'
+import { useRecipes } from '../../../features/making/studio/use-recipes.ts'
 import { pageSize, useWorks } from '../../../features/making/works/queries.ts'
-import { type SentWork, useSentWork } from '../../../features/making/works/use-sent-work.ts'
+import { useSentWork } from '../../../features/making/works/use-sent-work.ts'
 import { WorkPicker } from '../../../features/making/works/work-picker.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { late } from '../../../ui/late.ts'
-import { toast } from '../../../ui/toast-manager.ts'
 import { useLibrary } from '../use-library.ts'
 import { useMidjourney } from '../use-midjourney.ts'
 import { BatchNote } from './batch-note.tsx'
@@ -41,24 +37,12 @@ export function MidjourneyStudio({ models }: { models: readonly WorkModel[] }) {
   const { change } = studio
   const library = useLibrary(studio)
 
-  const use = useCallback(
-    (work: SentWork['work'], originId: number | null = null) => {
-      change((form) => withRecipe(form, work, models, originId))
-      const isThere = models.some(({ id }) => id === work.modelId)
-      toast(isThere ? t.recipeTaken : t.modelGone({ name: work.model }), { key: 'recipe' })
-    },
-    [change, models, t],
-  )
+  const { use, arrive } = useRecipes(studio, { models })
   const goBy = useCallback(
     (picture: BroughtFile) => change((form) => withFile(form, picture, 'reference', models)),
     [change, models],
   )
-  useSentWork(true, (arrived) => {
-    if (!arrived) return toast(t.sentGone, { kind: 'failure' })
-    const { work, file, as, originId } = arrived
-    if (!file) return use(work, originId)
-    change((form) => withFile(form, { ...file, name: work.prompt }, as, models))
-  })
+  useSentWork(true, arrive)
   const setPrompt = useCallback(
     (prompt: string) => change((form) => ({ ...form, prompt })),
     [change],

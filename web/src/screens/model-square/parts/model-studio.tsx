@@ -8,10 +8,10 @@ import { Link, useLocation } from 'react-router'
 import { call } from '../../../api/call.ts'
 import type { Wish } from '../../../features/making/studio/request-form.ts'
 import { StudioFrame } from '../../../features/making/studio/studio-frame.tsx'
-import { withFile, withRecipe } from '../../../features/making/studio/take-recipe.ts'
+import { useRecipes } from '../../../features/making/studio/use-recipes.ts'
 import { type Announced, useStudio } from '../../../features/making/studio/use-studio.ts'
 import { pageSize, useWorks } from '../../../features/making/works/queries.ts'
-import { type SentWork, useSentWork } from '../../../features/making/works/use-sent-work.ts'
+import { useSentWork } from '../../../features/making/works/use-sent-work.ts'
 import { WorkGallery } from '../../../features/making/works/work-gallery.tsx'
 import { WorkPicker } from '../../../features/making/works/work-picker.tsx'
 import { useLiveWorks, useWorksClient } from '../../../features/making/works/works.ts'
@@ -19,7 +19,6 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { late } from '../../../ui/late.ts'
-import { toast } from '../../../ui/toast-manager.ts'
 import { searchWith } from '../square-filter.ts'
 
 const MaskDialog = late(
@@ -43,19 +42,8 @@ export function ModelStudio({ model }: { model: WorkModel }) {
   const studio = useStudio({ type: 'square', models, send })
   const { change } = studio
   useLayoutEffect(() => change((form) => ({ ...form, modelId: model.id })), [change, model.id])
-  const use = useCallback(
-    (work: SentWork['work'], originId: number | null = null) => {
-      change((form) => withRecipe(form, { ...work, modelId: model.id }, models, originId))
-      toast(texts.recipeTaken, { key: 'recipe' })
-    },
-    [change, model.id, models, texts],
-  )
-  useSentWork(true, (arrived) => {
-    if (!arrived) return toast(texts.sentGone, { kind: 'failure' })
-    const { work, file, as, originId } = arrived
-    if (!file) return use(work, originId)
-    change((form) => withFile(form, { ...file, name: work.prompt }, as, models))
-  })
+  const { use, arrive } = useRecipes(studio, { models, by: model.id })
+  useSentWork(true, arrive)
   return (
     <StudioFrame
       studio={studio}

@@ -2,11 +2,11 @@ import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { FormEvent } from 'react'
 import { ModelChoice } from '../../../features/making/studio/model-choice.tsx'
 import { RequestFields } from '../../../features/making/studio/request-fields.tsx'
+import { StudioFailure } from '../../../features/making/studio/studio-failure.tsx'
 import { SubmitButton } from '../../../features/making/studio/submit-button.tsx'
 import type { Studio } from '../../../features/making/studio/use-studio.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { FailureState } from '../../../ui/failure-state.tsx'
 import type { HeldSong } from '../use-song.ts'
 import { SongSlot } from './song-slot.tsx'
 
@@ -22,8 +22,7 @@ type SeparationFormProps = {
 /** The song, and how it is to be taken apart. */
 export function SeparationForm({ studio, song, takes, models, onSubmit }: SeparationFormProps) {
   const fields = useTexts('fields')
-  const common = useTexts('common')
-  const { settled, failure, problems } = studio
+  const { settled, problems } = studio
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
@@ -46,17 +45,7 @@ export function SeparationForm({ studio, song, takes, models, onSubmit }: Separa
         <RequestFields studio={studio} />
       </div>
       <div className="flex shrink-0 flex-col gap-2 border-line p-4 max-lg:pt-0 lg:border-t">
-        {failure && (
-          <FailureState
-            inline
-            message={failure.message}
-            request={{
-              id: failure.requestId,
-              label: common.copyRequestId,
-              copiedLabel: common.copied,
-            }}
-          />
-        )}
+        <StudioFailure studio={studio} />
         <SubmitButton studio={studio} />
       </div>
     </form>

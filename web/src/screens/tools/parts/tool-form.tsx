@@ -5,13 +5,13 @@ import { InputSlots } from '../../../features/making/studio/input-slots.tsx'
 import { ModelChoice } from '../../../features/making/studio/model-choice.tsx'
 import { PromptField } from '../../../features/making/studio/prompt-field.tsx'
 import { RequestFields } from '../../../features/making/studio/request-fields.tsx'
+import { StudioFailure } from '../../../features/making/studio/studio-failure.tsx'
 import { SubmitButton } from '../../../features/making/studio/submit-button.tsx'
 import type { Studio } from '../../../features/making/studio/use-studio.ts'
 import { WorkPicker } from '../../../features/making/works/work-picker.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { FailureState } from '../../../ui/failure-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { late } from '../../../ui/late.ts'
 import { maxAtOnce, modelsOf, type Tool, takesMany } from '../tool-list.ts'
@@ -27,8 +27,7 @@ export function ToolForm({ studio, tool, models }: ToolFormProps) {
   const t = useTexts('tools')
   const texts = useTexts('studio')
   const fields = useTexts('fields')
-  const common = useTexts('common')
-  const { settled, failure } = studio
+  const { settled } = studio
   const offering = modelsOf(tool, models)
   const sources = settled?.inputs.filter(({ role }) => role === 'source').length ?? 0
   const builtin = settled?.model.builtin && <Badge>{texts.builtin}</Badge>
@@ -74,17 +73,7 @@ export function ToolForm({ studio, tool, models }: ToolFormProps) {
       )}
       <RequestFields studio={studio} />
       <div className="flex flex-col gap-2">
-        {failure && (
-          <FailureState
-            inline
-            message={failure.message}
-            request={{
-              id: failure.requestId,
-              label: common.copyRequestId,
-              copiedLabel: common.copied,
-            }}
-          />
-        )}
+        <StudioFailure studio={studio} />
         <SubmitButton studio={studio} />
       </div>
     </form>

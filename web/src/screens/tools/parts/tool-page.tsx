@@ -4,6 +4,7 @@ import type { Work } from '@atelier/contract/features/making/works'
 import { workTypes } from '@atelier/contract/work-terms'
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { DropVeil } from '../../../features/making/studio/drop-veil.tsx'
 import { placeFile, withRecipe } from '../../../features/making/studio/take-recipe.ts'
 import { useFileDrop } from '../../../features/making/studio/use-file-drop.ts'
 import { useWorks } from '../../../features/making/works/queries.ts'
@@ -136,11 +137,7 @@ export function ToolPage({ tool, tools, models }: ToolPageProps) {
         </div>
       )}
       <div className="flex min-w-0 flex-1 flex-col">{results}</div>
-      {isOver && (
-        <div className="pointer-events-none absolute inset-2 z-bar grid place-items-center rounded-card border-2 border-dashed border-focus bg-page/85 text-title font-medium">
-          {t.dropHere}
-        </div>
-      )}
+      {isOver && <DropVeil>{t.dropHere}</DropVeil>}
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import type { Demo } from '@atelier/contract/features/making/media-library'
 import type { WorkModel } from '@atelier/contract/features/making/work-models'
-import { kindOfType } from '@atelier/contract/work-terms'
+import { kindOfType, type WorkType } from '@atelier/contract/work-terms'
 import { useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { StudioFrame } from '../../../features/making/studio/studio-frame.tsx'
-import { withFile, withRecipe } from '../../../features/making/studio/take-recipe.ts'
-import { type SentWork, useSentWork } from '../../../features/making/works/use-sent-work.ts'
+import { withRecipe } from '../../../features/making/studio/take-recipe.ts'
+import { useRecipes } from '../../../features/making/studio/use-recipes.ts'
+import { useSentWork } from '../../../features/making/works/use-sent-work.ts'
 import { WorkPicker } from '../../../features/making/works/work-picker.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { toast } from '../../../ui/toast-manager.ts'
@@ -31,18 +32,12 @@ export function VideoStudio({ models }: { models: readonly WorkModel[] }) {
       ),
     [navigate],
   )
-  const use = useCallback(
-    (work: SentWork['work'], originId: number | null = null) => {
-      change((form) => withRecipe(form, work, models, originId, offered))
-      const isThere = models.some(({ id }) => id === work.modelId)
-      const isClip = kindOfType(work.type) === 'video'
-      toast(
-        !isClip ? video.wordsTaken : isThere ? t.recipeTaken : t.modelGone({ name: work.model }),
-        { key: 'recipe' },
-      )
-    },
-    [change, models, t, video],
+  // Of what is no clip only the words are taken.
+  const saidOf = useCallback(
+    ({ type }: { type: WorkType }) => (kindOfType(type) === 'video' ? undefined : video.wordsTaken),
+    [video],
   )
+  const { use, arrive } = useRecipes(studio, { models, offered, saidOf, saysNoRoom: true })
   const useDemo = useCallback(
     (demo: Demo) => {
       change((form) => withRecipe(form, recipeOfDemo(demo, models), models, null, offered))
@@ -51,19 +46,7 @@ export function VideoStudio({ models }: { models: readonly WorkModel[] }) {
     },
     [change, models, t, show],
   )
-  useSentWork(true, (arrived) => {
-    if (!arrived) return toast(t.sentGone, { kind: 'failure' })
-    const { work, file, as, originId } = arrived
-    if (!file) return use(work, originId)
-    const brought = { ...file, name: work.prompt }
-    let isTaken = false
-    change((form) => {
-      const next = withFile(form, brought, as, models, offered)
-      isTaken = next !== form
-      return next
-    })
-    if (!isTaken) toast(t.noRoom, { kind: 'failure' })
-  })
+  useSentWork(true, arrive)
   return (
     <StudioFrame
       studio={studio}
