@@ -1,5 +1,6 @@
 // What a chart of days draws: one bar for each stretch of days, and a scale that ends on a round number.
 import { addDays } from './add-days.ts'
+import { niceTicks } from './nice-ticks.ts'
 
 export type DaySum = { day: string; amount: number }
 export type Bar = { from: string; to: string; amount: number }
@@ -33,8 +34,5 @@ export function barsOf(sums: readonly DaySum[], { from, to }: { from: string; to
 
 /** The smallest of 1, 2, 5 times a power of ten that is no less; at least 1. */
 export function roundTop(most: number): number {
-  if (most <= 1) return 1
-  const power = 10 ** Math.floor(Math.log10(most))
-  const step = [1, 2, 5, 10].find((factor) => factor * power >= most) ?? 10
-  return step * power
+  return most <= 1 ? 1 : niceTicks(0, most, 1).step
 }

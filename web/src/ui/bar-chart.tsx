@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useFormats } from '../i18n/formats.ts'
 import { type Bar, roundTop } from '../lib/chart-bars.ts'
+import { ChartGroup, pointByKey } from './chart-group.tsx'
 import { classes } from './classes.ts'
 
 type BarChartProps = {
@@ -20,20 +21,12 @@ const noon = (day: string): string => `${day}T12:00:00`
 export function BarChart({ bars, amountText, texts: t }: BarChartProps) {
   const { date, number } = useFormats()
   const [at, setAt] = useState<number>()
-  const hintId = useId()
   const top = roundTop(Math.max(...bars.map(({ amount }) => amount)))
   const span = ({ from, to }: Bar) =>
     from === to ? date(noon(from)) : `${date(noon(from))} – ${date(noon(to))}`
   const looked = at === undefined ? undefined : bars[at]
   const onKeyDown = (event: KeyboardEvent) => {
-    const last = bars.length - 1
-    const places: Record<string, number> = {
-      ArrowLeft: Math.max(0, (at ?? bars.length) - 1),
-      ArrowRight: Math.min(last, (at ?? -1) + 1),
-      Home: 0,
-      End: last,
-    }
-    const place = places[event.key]
+    const place = pointByKey(event.key, at, bars.length)
     if (place === undefined) return
     event.preventDefault()
     setAt(place)
@@ -49,20 +42,12 @@ export function BarChart({ bars, amountText, texts: t }: BarChartProps) {
         <span>{looked ? span(looked) : ''}</span>
         <span>{looked ? amountText(looked.amount) : number(top)}</span>
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-      <div
-        role="group"
-        aria-label={t.chart}
-        aria-describedby={hintId}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: its bars are looked at by arrow keys
-        tabIndex={0}
-        className="rounded-small"
+      <ChartGroup
+        label={t.chart}
+        hint={t.chartKeys}
         onKeyDown={onKeyDown}
         onBlur={() => setAt(undefined)}
       >
-        <span id={hintId} className="sr-only">
-          {t.chartKeys}
-        </span>
         <svg
           aria-hidden="true"
           viewBox={`0 0 ${bars.length * step} ${height}`}
@@ -92,7 +77,7 @@ export function BarChart({ bars, amountText, texts: t }: BarChartProps) {
             </g>
           ))}
         </svg>
-      </div>
+      </ChartGroup>
       <p aria-hidden="true" className="flex justify-between text-small text-faint">
         <span>{first && date(noon(first.from))}</span>
         <span>{last && date(noon(last.to))}</span>

@@ -1,7 +1,7 @@
 // Axes and the places of points for charts that have both: line, area, bar and scatter. All in pixels.
 import type { Chart } from '@atelier/contract/chart'
+import { niceTicks } from '../../../lib/nice-ticks.ts'
 import { type Box, labelPx } from './frame-layout.ts'
-import { niceTicks } from './nice-ticks.ts'
 import { areYears, pointText, tickText } from './number-texts.ts'
 import { fitText, textWidth } from './text-size.ts'
 

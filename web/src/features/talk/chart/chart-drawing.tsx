@@ -1,6 +1,7 @@
 import type { Chart } from '@atelier/contract/chart'
-import { type RefObject, useId, useMemo } from 'react'
+import { type RefObject, useMemo } from 'react'
 import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
+import { ChartGroup } from '../../../ui/chart-group.tsx'
 import { type AxesLayout, layOutAxes } from './axes-layout.ts'
 import { Axes, colourOf, Marks, Pie } from './chart-marks.tsx'
 import { ChartTip } from './chart-tip.tsx'
@@ -17,7 +18,6 @@ type Drawn = { frame: Frame; axes: AxesLayout | null; slices: readonly Slice[] }
 export function ChartDrawing({ chart, width, svg }: ChartDrawingProps) {
   const t = useTexts('chart')
   const locale = useLocale()
-  const hintId = useId()
   const { frame, axes, slices } = useMemo(() => drawn(chart, width, locale), [chart, width, locale])
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   const order = useMemo(() => orderOf({ frame, axes, slices }), [frame, axes, slices])
@@ -25,19 +25,12 @@ export function ChartDrawing({ chart, width, svg }: ChartDrawingProps) {
     axes ? nearestPoint(chart, axes, place) : sliceUnder(target, place),
   )
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div
-      role="group"
-      aria-label={chart.title}
-      aria-describedby={hintId}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: its points are looked at by arrow keys
-      tabIndex={0}
-      className="relative rounded-small"
+    <ChartGroup
+      label={chart.title}
+      hint={`${t.about({ type: t[chart.type], points: chart.x.length, series: chart.series.length })} ${t.keys}`}
+      className="relative"
       {...events}
     >
-      <span id={hintId} className="sr-only">
-        {`${t.about({ type: t[chart.type], points: chart.x.length, series: chart.series.length })} ${t.keys}`}
-      </span>
       <svg
         ref={svg}
         role="img"
@@ -63,7 +56,7 @@ export function ChartDrawing({ chart, width, svg }: ChartDrawingProps) {
         width={width}
         share={looked && slices.find(({ at }) => at === looked.at)?.share}
       />
-    </div>
+    </ChartGroup>
   )
 }
 

@@ -1,10 +1,10 @@
 import type { Chart } from '@atelier/contract/chart'
 import { describe, expect, it, test } from 'vitest'
+import { niceTicks } from '../../../lib/nice-ticks.ts'
 import { layOutAxes } from './axes-layout.ts'
 import { chartCsv } from './chart-csv.ts'
 import { layOutFrame } from './frame-layout.ts'
 import { areaPath, barBoxes, layOutPie, linePath } from './marks-layout.ts'
-import { niceTicks } from './nice-ticks.ts'
 import { pointText, tickText, valueText } from './number-texts.ts'
 import { fitText, textWidth, wrapText } from './text-size.ts'
 

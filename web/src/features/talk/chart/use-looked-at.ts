@@ -1,6 +1,7 @@
 // Which point of a chart is looked at, by pointer or by keys.
 import type { Chart } from '@atelier/contract/chart'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { pointByKey } from '../../../ui/chart-group.tsx'
 import type { AxesLayout } from './axes-layout.ts'
 
 export type Looked = { at: number; x: number; y: number }
@@ -40,14 +41,7 @@ export function useLookedAt(
       onPointerLeave: () => setLooked(undefined),
       onBlur: () => setLooked(undefined),
       onKeyDown(event: KeyboardEvent) {
-        const last = order.length - 1
-        const places: Record<string, number> = {
-          ArrowLeft: Math.max(0, (here < 0 ? order.length : here) - 1),
-          ArrowRight: Math.min(last, here + 1),
-          Home: 0,
-          End: last,
-        }
-        const place = places[event.key]
+        const place = pointByKey(event.key, here < 0 ? undefined : here, order.length)
         if (event.key === 'Escape') setLooked(undefined)
         if (place === undefined) return
         event.preventDefault()
