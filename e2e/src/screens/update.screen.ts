@@ -1,23 +1,22 @@
 // The server has been updated while a page is open.
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from './testing/browser.ts'
-import { chatOn, english } from './testing/chat-page.ts'
-import { useServer } from './testing/server-process.ts'
-import { soon } from './testing/soon.ts'
-
-const server = useServer()
+import { chatOn } from '../testing/chat-page.ts'
+import { soon } from '../testing/soon.ts'
+import { test } from './testing/screen.ts'
 
 const seenVersion = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('version') ?? '{"value":""}').value)
 
 describe('an update', () => {
   test('is offered in a bar within a minute, again after a dismissal, and loads the page when taken', async ({
-    visit,
+    renderScreen,
   }) => {
-    const page = await visit('about:blank', { locale: 'zh-CN' })
-    await page.clock.install()
-    await page.goto(`${server.at()}/Chat`)
+    const { page } = await renderScreen('/Chat', {
+      site: { code: 'atelier' },
+      locale: 'zh-CN',
+      clock: true,
+    })
     await page.getByRole('textbox', { name: '消息', exact: true }).waitFor()
     await page.clock.fastForward(10_000)
     await soon(() => seenVersion(page)).toMatch(/^\d+\.\d+\.\d+$/)
@@ -69,12 +68,12 @@ describe('an update', () => {
     expect(await seenVersion(page)).toBe('99.0.0')
   })
 
-  test('whose version cannot be read disturbs nobody', async ({ visit, expectErrors }) => {
+  test('whose version cannot be read disturbs nobody', async ({ renderScreen, expectErrors }) => {
     expectErrors(/version\.json/)
-    const page = await visit('about:blank')
-    await page.route('**/version.json*', (route) => route.fulfill({ status: 500 }))
-    await page.clock.install()
-    await page.goto(server.at('studio.localhost'))
+    const { page } = await renderScreen('/', {
+      clock: true,
+      before: (blank) => blank.route('**/version.json*', (route) => route.fulfill({ status: 500 })),
+    })
     const chat = chatOn(page)
     await chat.account.waitFor()
     const warned = page.waitForEvent('console', (message) => message.type() === 'warning')
@@ -85,9 +84,9 @@ describe('an update', () => {
 })
 
 describe('an update whose files are not those of an open page', () => {
-  test('loads that page anew once, with what was typed', async ({ visit, expectErrors }) => {
+  test('loads that page anew once, with what was typed', async ({ renderScreen, expectErrors }) => {
     expectErrors(/404 \(Not Found\)/)
-    const page = await visit(`${server.at(english)}/Chat`)
+    const { page } = await renderScreen('/Chat')
     const chat = chatOn(page)
     // Before the application is there, nobody hears its keys.
     await chat.form.waitFor()
