@@ -1,24 +1,22 @@
 // How the tour of the chat is offered to newcomers, and the hints.
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { desktop, phone, test, type Visit, type VisitOptions } from './testing/browser.ts'
-import { chatOn, english } from './testing/chat-page.ts'
-import { useServer } from './testing/server-process.ts'
-import { soon } from './testing/soon.ts'
-import { offerOn, press, stir, tourOn, untilAt, untilOver } from './testing/tour-page.ts'
-import { useUpstream } from './testing/use-upstream.ts'
-import { violationsOn } from './testing/violations.ts'
+import { chatOn } from '../testing/chat-page.ts'
+import { sizes } from '../testing/looked-at.ts'
+import { soon } from '../testing/soon.ts'
+import { offerOn, press, stir, tourOn, untilAt, untilOver } from '../testing/tour-page.ts'
+import { expectClean } from '../testing/violations.ts'
+import { entriesOf, groupOf } from './testing/conversations.ts'
+import { guide } from './testing/default-replies.ts'
+import { type Screen, test } from './testing/screen.ts'
 
-const upstream = useUpstream()
-const server = useServer(() => ({ env: upstream.env() }))
+const tourPath = '/Chat?tour=chat'
 
-const tourAddress = () => `${server.at(english)}/Chat?tour=chat`
-
-/** The chat, with a clock that can be put forward. */
-async function visitChat(visit: Visit, where?: VisitOptions): Promise<Page> {
-  const page = await visit('about:blank', where)
+/** Another tab at the chat, with a clock of its own that can be put forward. */
+async function chatInAnotherTab({ openTab }: Screen): Promise<Page> {
+  const page = await openTab('/Chat')
   await page.clock.install()
-  await page.goto(`${server.at(english)}/Chat`)
+  await page.reload()
   return page
 }
 
@@ -33,9 +31,9 @@ async function untilOffered(page: Page): Promise<void> {
 
 describe('the offer of the tour', () => {
   test('comes to a newcomer who has stirred, takes nothing away, and goes when one writes', async ({
-    visit,
+    renderScreen,
   }) => {
-    const page = await visitChat(visit)
+    const { page } = await renderScreen('/Chat', { clock: true })
     const { composer } = chatOn(page)
     const greeting = page.getByRole('heading', { name: 'Begin with a sentence.' })
     // All of the page is there, so that only the offer could move it.
@@ -58,8 +56,8 @@ describe('the offer of the tour', () => {
     expect(await offerOn(page).count()).toBe(0)
   })
 
-  test('leads to the tour, and does not come again after it', async ({ visit }) => {
-    const page = await visitChat(visit)
+  test('leads to the tour, and does not come again after it', async ({ renderScreen }) => {
+    const { page } = await renderScreen('/Chat', { clock: true })
     await untilOffered(page)
     await offerOn(page).getByRole('button', { name: 'Take the tour' }).click()
     await untilAt(page, 'Welcome to Vermilion')
@@ -68,12 +66,13 @@ describe('the offer of the tour', () => {
     expect(await offerOn(page).count()).toBe(0)
   })
 
-  test('put off is not made again at the next visit', async ({ visit }) => {
-    const page = await visitChat(visit)
+  test('put off is not made again at the next visit', async ({ renderScreen }) => {
+    const screen = await renderScreen('/Chat', { clock: true })
+    const { page } = screen
     await untilOffered(page)
     await offerOn(page).getByRole('button', { name: 'Not now' }).click()
     await soon(() => offerOn(page).count()).toBe(0)
-    await untilNotOffered(await visitChat(visit))
+    await untilNotOffered(await chatInAnotherTab(screen))
   })
 
   test.for([
@@ -81,9 +80,10 @@ describe('the offer of the tour', () => {
     { where: 'in the tour', dismiss: dismissInTour },
   ])(
     'dismissed for good $where is kept in a cookie of 365 days',
-    async ({ dismiss }, { visit }) => {
-      const page = await visitChat(visit)
-      await dismiss(page)
+    async ({ dismiss }, { renderScreen }) => {
+      const screen = await renderScreen('/Chat', { clock: true })
+      const { page } = screen
+      await dismiss(screen)
       const cookies = await page.context().cookies()
       const kept = cookies.find(({ name }) => name === 'chatTourDismissed')
       const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400
@@ -91,23 +91,23 @@ describe('the offer of the tour', () => {
 
       // The cookie alone keeps it away, also when everything else is forgotten.
       await page.evaluate(() => localStorage.removeItem('tourOfferAnswered'))
-      await untilNotOffered(await visitChat(visit))
+      await untilNotOffered(await chatInAnotherTab(screen))
 
-      const again = await visit(tourAddress())
+      const again = await screen.openTab(tourPath)
       await untilAt(again, 'Welcome to Vermilion')
       expect(await tourOn(again).getByRole('checkbox').isChecked()).toBe(true)
     },
   )
 })
 
-async function dismissInOffer(page: Page): Promise<void> {
+async function dismissInOffer({ page }: Screen): Promise<void> {
   await untilOffered(page)
   await press(offerOn(page), "Don't show this again")
   await soon(() => offerOn(page).count()).toBe(0)
 }
 
-async function dismissInTour(page: Page): Promise<void> {
-  await page.goto(tourAddress())
+async function dismissInTour({ page, goto }: Screen): Promise<void> {
+  await goto(tourPath)
   await untilAt(page, 'Welcome to Vermilion')
   await tourOn(page).getByRole('checkbox', { name: "Don't show this again" }).check()
   await press(tourOn(page), 'Skip the tour')
@@ -126,12 +126,34 @@ async function untilNotOffered(page: Page): Promise<void> {
 
 describe('a hint', () => {
   test('comes with the first second answer, opens on a press, and stays away once somebody has got it', async ({
-    visit,
+    renderScreen,
   }) => {
-    const page = await visit(`${server.at(english)}/Chat`)
+    const [question, first] = entriesOf(['Once.', 'An answer.'])
+    const [, other] = entriesOf(['Once.', 'Another answer.'])
+    if (!question || !first || !other) throw new Error('There are two entries')
+    const second = { ...other, id: 3, versions: [2, 3] }
+    let shown = first
+    const { page } = await renderScreen('/Chat?group=1', {
+      calls: {
+        'GET /autoreply/queryGptModel': [
+          guide,
+          { ...guide, id: 2, name: 'Other', isDefault: false },
+        ],
+        'GET /group/query': [groupOf(1, 'A talk')],
+        'GET /chatlog/chatList': () => ({ rows: [question, shown], before: null }),
+        'POST /chatgpt/chat-process': () => {
+          shown = second
+          return [
+            { type: 'start', seq: 1, groupId: 1, entryId: second.id, promptId: question.id },
+            { type: 'text-delta', seq: 2, text: 'Another answer.' },
+            { type: 'finish', seq: 3, reason: 'done', usage: null, price: 0 },
+          ]
+        },
+      },
+    })
     const chat = chatOn(page)
     const point = page.getByRole('button', { name: 'Hint' })
-    await chat.ask('Once. [[upstream tokens=8]]')
+    await chat.lastAnswer.waitFor()
     await stir(page)
     expect(await point.count()).toBe(0)
     await chat.lastAnswer.getByRole('button', { name: 'Answer again' }).click()
@@ -158,24 +180,22 @@ describe('a hint', () => {
   })
 })
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  test.for([
-    { size: 'a desktop', viewport: desktop, touch: false },
-    { size: 'a phone', viewport: phone, touch: true },
-  ])('on $size, axe finds nothing serious in the tour and its offer', async (where, { visit }) => {
-    const page = await visit('about:blank', where)
-    await page.clock.install()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const address = server.at(english)
-    await page.context().addCookies([{ name: 'theme', value: theme, url: address }])
-    await page.goto(`${address}/Chat`)
+test.for(sizes)(
+  'on $size, axe finds nothing serious in the tour and its offer, in either theme',
+  async ({ viewport, touch }, { renderScreen }) => {
+    const { page } = await renderScreen('/Chat', {
+      viewport,
+      touch,
+      clock: true,
+      before: (blank) => blank.emulateMedia({ reducedMotion: 'reduce' }),
+    })
     await untilOffered(page)
-    expect(await violationsOn(page)).toEqual([])
+    await expectClean(page)
     await press(offerOn(page), 'Take the tour')
     await untilAt(page, 'Welcome to Vermilion')
-    expect(await violationsOn(page)).toEqual([])
+    await expectClean(page)
     await press(tourOn(page), 'Next')
     await untilAt(page, 'Write here')
-    expect(await violationsOn(page)).toEqual([])
-  })
-})
+    await expectClean(page)
+  },
+)
