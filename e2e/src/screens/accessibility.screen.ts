@@ -11,7 +11,7 @@ import { soon } from '../testing/soon.ts'
 import { expectClean } from '../testing/violations.ts'
 import type { Replies } from './testing/calls.ts'
 import { entriesOf, groupOf } from './testing/conversations.ts'
-import { test } from './testing/screen.ts'
+import { type RenderScreen, test } from './testing/screen.ts'
 import { basicPackage } from './testing/shop.ts'
 import { drawingCaseOf } from './testing/works.ts'
 
@@ -135,24 +135,21 @@ const calls: Replies = {
   },
 }
 
-describe('in both themes', () => {
-  test.for(sizes)(
-    'on $size, axe finds nothing serious on any screen',
-    async ({ viewport, touch }, { renderScreen, expectErrors }) => {
-      expectErrors(/404 \(Not Found\).*\/nowhere/)
-      const { page, goto, answer } = await renderScreen('/Chat?dialog=notices', {
+describe.each(sizes)(
+  'on $size, axe finds nothing serious in either theme',
+  ({ viewport, touch }) => {
+    const open = (renderScreen: RenderScreen, path: string) =>
+      renderScreen(path, {
         viewport,
         touch,
         site: { settings: { contact: 'Write to us.', topBanner: 'Now with **notices**.' } },
         calls,
         before: (blank) => blank.emulateMedia({ reducedMotion: 'reduce' }),
       })
+
+    test('in a conversation and in the palette', async ({ renderScreen }) => {
+      const { page, goto } = await open(renderScreen, '/Chat')
       const chat = chatOn(page)
-
-      // Read once, it does not open by itself any more.
-      await page.getByText('Open on Sundays').waitFor()
-
-      await goto('/Chat')
       await chat.form.waitFor()
       await page.getByText('Begin with a sentence.').waitFor()
       await expectClean(page, 'an empty conversation')
@@ -168,9 +165,12 @@ describe('in both themes', () => {
       await page.getByRole('combobox', { name: 'Go to' }).fill('theme')
       await page.getByRole('option', { name: 'Theme: Dark' }).waitFor()
       await expectClean(page, 'the palette')
+    })
 
+    test('in the list of tasks', async ({ renderScreen }) => {
+      const { page, answer } = await open(renderScreen, '/Chat')
       answer({ 'GET /chatgpt/runs': { rows: [slowRun], now } })
-      await goto('/Chat')
+      await page.reload()
       const tasks = page.getByRole('button', { name: 'Tasks, 1 under way' })
       // It comes once somebody has stirred.
       await soon(async () => {
@@ -180,20 +180,22 @@ describe('in both themes', () => {
       }).toBe(1)
       await tasks.click()
       await page.getByRole('button', { name: /^Stop Write slowly/ }).waitFor()
-      await expectClean(page, 'the list of tasks')
-      answer({ 'GET /chatgpt/runs': undefined })
+      await expectClean(page)
+    })
 
-      for (const { path, seen } of places) {
-        await goto(path)
-        await seen(page).first().waitFor()
-        await expectClean(page, path)
-      }
+    test.for(places)('at $path', async ({ path, seen }, { renderScreen, expectErrors }) => {
+      if (path === '/nowhere') expectErrors(/404 \(Not Found\).*\/nowhere/)
+      const { page } = await open(renderScreen, path)
+      await seen(page).first().waitFor()
+      await expectClean(page)
+    })
 
-      await goto('/Chat?dialog=settings&tab=advanced')
+    test('in a note', async ({ renderScreen }) => {
+      const { page } = await open(renderScreen, '/Chat?dialog=settings&tab=advanced')
       await page.getByRole('textbox', { name: 'System message' }).fill('Be brief.')
       await settingsDialog(page).getByRole('button', { name: 'Save' }).first().click()
-      await chat.notes.getByText('Saved').waitFor()
-      await expectClean(page, 'a note')
-    },
-  )
-})
+      await chatOn(page).notes.getByText('Saved').waitFor()
+      await expectClean(page)
+    })
+  },
+)
