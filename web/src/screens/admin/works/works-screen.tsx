@@ -1,19 +1,22 @@
 import '../../../ui/late.css'
 import { workKinds, workStates } from '@atelier/contract/work-terms'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { callOptions } from '../../../api/call-options.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { late } from '../../../ui/late.ts'
 import { Select } from '../../../ui/select.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AddressSearch } from '../frame/address-search.tsx'
 import { AdminFrame } from '../frame/admin-frame.tsx'
 import { AdminPage } from '../frame/admin-page.tsx'
 import { useAddress } from '../frame/use-address.ts'
 import { filterIn, isNarrowed, spans } from './work-filter.ts'
 import { WorkList } from './work-list.tsx'
-import { WorkPage } from './work-page.tsx'
+
+const WorkPage = late(async () => (await import('./work-page.tsx')).WorkPage)
 
 /** The works of the site: all of them, or the one that the address names. */
 export function WorksScreen() {
@@ -24,7 +27,9 @@ export function WorksScreen() {
   return (
     <AdminFrame place="works" title={id ? t.number({ id: named }) : t.title}>
       {id ? (
-        <WorkPage key={id} id={named} />
+        <Suspense fallback={<Skeleton className="m-6 h-100 rounded-card" />}>
+          <WorkPage key={id} id={named} />
+        </Suspense>
       ) : (
         <AdminPage title={t.title} text={t.text} wide>
           <WorkFilters />
