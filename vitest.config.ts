@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { callNames } from './web/build/call-names.ts'
 import { iconBodies } from './web/build/icon-bodies.ts'
 import { settingForms } from './web/build/setting-forms.ts'
 
@@ -13,8 +14,8 @@ const ofOwnWorld = globSync(clientTests).filter((file) =>
 )
 
 const client = {
-  // What has an icon can be drawn, and so can forms of settings.
-  plugins: [iconBodies(), settingForms()],
+  // What has an icon can be drawn, and so can forms of settings; what names a call can call.
+  plugins: [iconBodies(), callNames(), settingForms()],
 }
 
 export default defineConfig({
@@ -73,6 +74,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [callNames()],
         test: {
           ...node,
           name: 'screens',

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brotli } from './build/brotli.ts'
+import { callNames } from './build/call-names.ts'
 import { fetchFirst } from './build/fetch-first.ts'
 import { firstLoadBudget } from './build/first-load-budget.ts'
 import { iconBodies } from './build/icon-bodies.ts'
@@ -46,6 +47,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     iconBodies(),
+    callNames(),
     replyShapes(),
     settingForms(),
     fetchFirst(fileURLToPath(new URL('src/lib/fetch-first.ts', import.meta.url))),

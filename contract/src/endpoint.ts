@@ -14,6 +14,9 @@ export type Access = 'public' | 'caller' | 'member' | 'operator'
  */
 export type ReplyKind = 'json' | 'events' | 'file' | 'redirect'
 
+/** What a POST sends: `multipart` is a form with one file named `file`. */
+export type BodyKind = 'json' | 'multipart'
+
 export type Endpoint<
   Method extends 'GET' | 'POST' = 'GET' | 'POST',
   Path extends string = string,
@@ -21,6 +24,7 @@ export type Endpoint<
   Reply extends z.ZodType = z.ZodType,
   Who extends Access = Access,
   Replies extends ReplyKind = ReplyKind,
+  Body extends BodyKind = BodyKind,
 > = {
   method: Method
   /** Below `/api`, with a leading slash and no parameters. */
@@ -36,10 +40,16 @@ export type Endpoint<
   replies: Replies
   /** Whether it changes anything; by its method when null: a POST does. */
   changes: boolean | null
+  /**
+   * The calls whose replies are others once this one went well, by name (`groups.list`): the browser asks them again by itself where they
+   * are shown. Empty where it knows better what became of them, and says so there.
+   */
+  refreshes: readonly string[]
+  /** Here for whoever else speaks this interface: our own client never makes it. */
+  specificationOnly: boolean
   /** Failures of its own, beside the ones that any call can meet. */
   failures: readonly FailureCode[]
-  /** `multipart`: the body is a form with one file named `file`. */
-  body: 'json' | 'multipart'
+  body: Body
 }
 
 /** Declares a call once, for the server's route, the browser's client, the OpenAPI text and the tests. */
@@ -50,20 +60,25 @@ export function defineEndpoint<
   Reply extends z.ZodType,
   const Who extends Access,
   const Replies extends ReplyKind = 'json',
+  const Body extends BodyKind = 'json',
 >(
   definition: Pick<
     Endpoint<Method, Path, Input, Reply, Who>,
     'method' | 'path' | 'access' | 'summary' | 'input' | 'reply'
-  > & { replies?: Replies } & (Who extends 'operator' ? { needs: Permission } : { needs?: never }) &
-    Partial<Pick<Endpoint, 'failures' | 'body' | 'changes'>>,
-): Endpoint<Method, Path, Input, Reply, Who, Replies> {
+  > & { replies?: Replies; body?: Body } & (Who extends 'operator'
+      ? { needs: Permission }
+      : { needs?: never }) &
+    Partial<Pick<Endpoint, 'failures' | 'changes' | 'refreshes' | 'specificationOnly'>>,
+): Endpoint<Method, Path, Input, Reply, Who, Replies, Body> {
   return {
     failures: [],
-    body: 'json',
     needs: null,
     changes: null,
+    refreshes: [],
+    specificationOnly: false,
     ...definition,
     replies: definition.replies ?? ('json' as Replies),
+    body: definition.body ?? ('json' as Body),
   }
 }
 

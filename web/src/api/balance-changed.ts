@@ -1,11 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { dataKey } from './call-options.ts'
-import type { ReplyAt } from './endpoint-types.ts'
+import type { CallName, ReplyAt } from './endpoint-types.ts'
 
 type UserInfo = ReplyAt<'GET /auth/getInfo'>
 
 /** Calls that tell what somebody holds, or how it came about. */
-const tells = /^(GET|POST) \/(balance\/|queue\/getUserBalance|midjourney\/balanceLog|auth\/getInfo)/
+const tells: readonly unknown[] = [
+  'auth.getInfo',
+  'credits.holdings',
+  'credits.spendingLog',
+  'credits.spendingSummary',
+  'credits.rechargeLog',
+] satisfies CallName[]
 
 /** Shows a new balance wherever one is shown: at once where it is the whole of it, and asked for anew where it is a part. */
 export function balanceChanged(
@@ -16,9 +22,9 @@ export function balanceChanged(
     { queryKey: dataKey('GET /auth/getInfo') },
     (known) => known && { ...known, userBalance },
   )
-  return queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => tells.test(String(key)) })
+  return queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => tells.includes(key) })
 }
 
 /** What somebody holds has changed, and only the server knows to what. */
 export const refetchBalance = (queries: QueryClient): Promise<void> =>
-  queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => tells.test(String(key)) })
+  queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => tells.includes(key) })

@@ -1,20 +1,23 @@
-// The calls of the contract by their key, `METHOD /path`, as types only: nothing of the contract reaches the bundle from here.
+// The calls of the contract by their names (`works.list`), as types only: nothing of the contract reaches the bundle from here.
 import type { Api } from '@atelier/contract'
-import type { InputOf, ReplyOf } from '@atelier/contract/endpoint'
-import type { WorkEvent } from '@atelier/contract/features/making/works'
-import type { ChatEvent } from '@atelier/contract/message-parts'
+import type { EndpointOf, CallName as NameOfAny } from '@atelier/contract/call-names'
+import type { BodyKind, InputOf, ReplyKind, ReplyOf } from '@atelier/contract/endpoint'
 
+// Until every place has names, `METHOD /path` is one, too.
 type AnyEndpoint = { [F in keyof Api]: Api[F][keyof Api[F]] }[keyof Api]
-
 type KeyOf<E> = E extends { method: infer M extends string; path: infer P extends string }
   ? `${M} ${P}`
   : never
-
-export type EndpointKey = KeyOf<AnyEndpoint>
-
-type EndpointAt<K extends EndpointKey> = K extends `${infer M} ${infer P}`
+type WireKey = KeyOf<AnyEndpoint>
+type EndpointAtKey<K> = K extends `${infer M} ${infer P}`
   ? Extract<AnyEndpoint, { method: M; path: P }>
   : never
+// End of keys.
+
+/** Every call that there is. */
+export type EndpointName = NameOfAny | WireKey
+
+type EndpointAt<N extends EndpointName> = N extends NameOfAny ? EndpointOf<N> : EndpointAtKey<N>
 
 /** Coerced fields read as `unknown` on their way in; the type they become is what a caller should give. */
 type Known<I, O> = unknown extends I
@@ -25,38 +28,23 @@ type Known<I, O> = unknown extends I
       ? { [F in keyof I]: F extends keyof O ? Known<I[F], O[F]> : I[F] }
       : I
 
-export type InputAt<K extends EndpointKey> = Known<InputOf<EndpointAt<K>>, ReplylessOutput<K>>
-type ReplylessOutput<K extends EndpointKey> = EndpointAt<K>['input']['_zod']['output']
+export type InputAt<N extends EndpointName> = Known<InputOf<EndpointAt<N>>, ReplylessOutput<N>>
+type ReplylessOutput<N extends EndpointName> = EndpointAt<N>['input']['_zod']['output']
 
-export type ReplyAt<K extends EndpointKey> = ReplyOf<EndpointAt<K>>
+export type ReplyAt<N extends EndpointName> = ReplyOf<EndpointAt<N>>
 
-type IsAny<T> = 0 extends 1 & T ? true : false
+type NameWith<Replies extends ReplyKind, Body extends BodyKind> = {
+  [N in EndpointName]: EndpointAt<N> extends { replies: Replies; body: Body } ? N : never
+}[EndpointName]
 
 /** Calls that answer with a stream of events. */
-export type StreamKey = {
-  [K in EndpointKey]: IsAny<ReplyAt<K>> extends true
-    ? never
-    : [ReplyAt<K>] extends [ChatEvent | WorkEvent]
-      ? K
-      : never
-}[EndpointKey]
+export type StreamName = NameWith<'events', BodyKind>
 
 /** Calls that take a file. */
-export type UploadKey = Extract<
-  EndpointKey,
-  | 'POST /upload/pic'
-  | 'POST /upload/media'
-  | 'POST /knowledge/add'
-  | 'POST /voice/transcribe'
-  | 'POST /user/import'
-  | 'POST /admin/content/picture'
-  | 'POST /admin/sites/picture'
->
-
-/** Addresses that a browser is sent to; nothing here calls them. */
-type VisitKey = Extract<EndpointKey, 'GET /auth/messagingCallback' | 'GET /auth/openidCallback'>
+export type UploadName = NameWith<'json', 'multipart'>
 
 /** Calls that answer in the envelope. */
-export type CallKey = {
-  [K in EndpointKey]: IsAny<ReplyAt<K>> extends true ? never : K
-}[Exclude<EndpointKey, StreamKey | UploadKey | VisitKey>]
+export type CallName = NameWith<'json', 'json'>
+
+/** Calls that answer with a file. */
+export type FileName = NameWith<'file', 'json'>

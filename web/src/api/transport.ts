@@ -8,6 +8,7 @@ import { fitShape, misfit } from '@atelier/contract/shape'
 import { consoleSite } from '../lib/console-site.ts'
 import { CallFailure } from './call-failure.ts'
 import { takeEarlyReply } from './early-replies.ts'
+import type { EndpointName } from './endpoint-types.ts'
 import { fieldProblems, isObject, textOr } from './foreign-json.ts'
 
 export const requestTimeoutMs = 2_400_000
@@ -96,7 +97,7 @@ function isAboutCaller(call: CallSettings, authorization: string | undefined): b
 
 /** The answer of a call that went well, its body unread. Throws CallFailure, or the signal's own reason when the caller took it back. */
 export async function send(
-  key: string,
+  key: EndpointName,
   payload: Payload,
   call: CallSettings,
   accept: string,

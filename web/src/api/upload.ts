@@ -1,5 +1,6 @@
-import type { ReplyAt, UploadKey } from './endpoint-types.ts'
+import type { ReplyAt, UploadName } from './endpoint-types.ts'
 import { fetchWithProgress } from './fetch-with-progress.ts'
+import { refreshAfter } from './refresh.ts'
 import type { CallSettings } from './transport.ts'
 import { openEnvelope, send } from './transport.ts'
 
@@ -9,15 +10,17 @@ type UploadSettings = CallSettings & {
 }
 
 /** Sends one file and answers with what was made of it. Throws CallFailure. */
-export async function upload<K extends UploadKey>(
-  key: K,
+export async function upload<N extends UploadName>(
+  name: N,
   file: Blob,
   settings: UploadSettings = {},
-): Promise<ReplyAt<K>> {
+): Promise<ReplyAt<N>> {
   const { onProgress } = settings
   const form = new FormData()
   form.append('file', file, file instanceof File ? file.name : 'file')
   const transfer = onProgress ? fetchWithProgress(onProgress) : fetch
-  const response = await send(key, { form }, settings, 'application/json', transfer)
-  return openEnvelope<ReplyAt<K>>(key, response, settings)
+  const response = await send(name, { form }, settings, 'application/json', transfer)
+  const reply = await openEnvelope<ReplyAt<N>>(name, response, settings)
+  refreshAfter(name)
+  return reply
 }

@@ -4,6 +4,7 @@ import { shapes } from 'virtual:reply-shapes'
 import type { FrontConfig } from '@atelier/contract/features/site/sites'
 import { createRoot } from 'react-dom/client'
 import { guestAuthorization } from '../api/guest.ts'
+import { refreshIn } from '../api/refresh.ts'
 import { configureTransport } from '../api/transport.ts'
 import { logOut } from '../features/identity/session/session.ts'
 import { jumpQuery } from '../features/site/sites/jump.ts'
@@ -59,6 +60,7 @@ export async function boot(): Promise<void> {
   await new Promise((go) => setTimeout(go))
 
   const router = createRouter()
+  refreshIn(queryClient)
   configureTransport({
     shapes: () => shapes,
     onOdd: logInvalidReply,

@@ -2,6 +2,7 @@
 import type { FrontConfig } from '@atelier/contract/features/site/sites'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
+import type { CallName } from '../api/endpoint-types.ts'
 import { siteQuery } from '../features/site/sites/queries.ts'
 import { appSetting } from '../lib/storage/app-setting.ts'
 import { encipherStorage } from '../lib/storage/text-storage.ts'
@@ -36,11 +37,22 @@ async function refresh(client: QueryClient): Promise<void> {
   }
 }
 
+const ofSite: readonly unknown[] = [
+  'sites.front',
+  'content.notices',
+  'content.drawingNotices',
+  'content.about',
+  'content.menu',
+  'content.questions',
+  'content.banners',
+  'mediaLibrary.musicStyles',
+  'mediaLibrary.musicDemos',
+  'mediaLibrary.videoDemos',
+] satisfies CallName[]
+
 /** What a site says and tells, which its revision stands for. */
 export const isOfSite = ({ queryKey: [key] }: { queryKey: readonly unknown[] }): boolean =>
-  /^GET \/(config\/(queryFronet|notice|mjNotice|getaboutList)|autoreply\/query(Menu|Qa|Img|MusicType|MusicDemo|VideoDemo))$/.test(
-    String(key),
-  )
+  ofSite.includes(key)
 
 /** Colours, icon, how things are kept, and the theme and language of whoever has chosen none; names and texts follow by themselves. */
 function applySite(site: FrontConfig): void {

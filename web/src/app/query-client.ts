@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { CallFailure } from '../api/call-failure.ts'
+import type { CallName } from '../api/endpoint-types.ts'
 
 /** Once more, quietly, when no answer came or a server in between was to blame; a refusal stays one. */
 const mayRetry = (count: number, error: unknown): boolean =>
@@ -18,14 +19,23 @@ const longestWaitMs = 3000
 
 const identityKey = 'GET /auth/getInfo'
 
+/** What is the same for whoever calls. */
+const ofAll: readonly unknown[] = [
+  'sites.front',
+  'content.notices',
+  'content.drawingNotices',
+  'content.about',
+  'help.listPages',
+  'help.getPage',
+] satisfies CallName[]
+
 /**
  * Asks anew for everything that depends on who calls. What was asked on behalf of the caller before is let come to its end first:
  * that their login has run out may be known from nothing else. Then who calls is asked before all else, so that what is shown to members
  * alone has left, and nothing of it is asked for in a guest's name.
  */
 export async function forgetCallerData(): Promise<void> {
-  const ofCaller = ({ queryKey: [key] }: { queryKey: readonly unknown[] }) =>
-    !/^GET \/(config\/(?!own)|help\/)/.test(String(key))
+  const ofCaller = ({ queryKey: [key] }: { queryKey: readonly unknown[] }) => !ofAll.includes(key)
   const running = queryClient
     .getQueryCache()
     .findAll({ fetchStatus: 'fetching', predicate: ofCaller })

@@ -76,6 +76,7 @@ export const accountSecurity = {
     input: z.object({ token: mailedToken }),
     reply: z.object({ email: z.string() }),
     failures: ['email.expired', 'email.taken'],
+    refreshes: ['auth.getInfo'],
   }),
   removeEmail: defineEndpoint({
     method: 'POST',
@@ -130,6 +131,7 @@ export const accountSecurity = {
     input: z.object({ setup: z.string().min(1).max(1000), code: factorCode }),
     reply: z.object({ recoveryCodes, userInfo }),
     failures: ['auth.setup_expired', 'auth.wrong_code', 'auth.has_second_factor'],
+    refreshes: ['accountSecurity.secondFactor'],
   }),
   turnOffSecondFactor: defineEndpoint({
     method: 'POST',
@@ -148,6 +150,7 @@ export const accountSecurity = {
     input: z.object({ password: presentPassword, code: factorCode }),
     reply: z.object({ recoveryCodes }),
     failures: ['auth.wrong_password', 'auth.wrong_code', 'auth.no_second_factor'],
+    refreshes: ['accountSecurity.secondFactor'],
   }),
   deleteOtherDevices: defineEndpoint({
     method: 'POST',
@@ -156,5 +159,6 @@ export const accountSecurity = {
     summary: 'Signs the member out everywhere but here.',
     input: z.object({}),
     reply: z.object({ count: z.number().int() }),
+    refreshes: ['auth.listDevices'],
   }),
 }

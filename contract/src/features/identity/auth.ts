@@ -130,6 +130,7 @@ export const auth = {
     input: z.object({ username, password }),
     reply: z.object({ userInfo }),
     failures: ['auth.username_taken', 'auth.has_username'],
+    refreshes: ['auth.getInfo'],
   }),
   createGuest: defineEndpoint({
     method: 'GET',
@@ -183,5 +184,6 @@ export const auth = {
     input: z.object({ id }),
     reply: nothing,
     failures: ['devices.not_found'],
+    refreshes: ['auth.listDevices'],
   }),
 }

@@ -103,5 +103,6 @@ export const openid = {
     input: z.object({ id }),
     reply: z.object({ userInfo }),
     failures: ['openid.not_bound', 'auth.only_way'],
+    refreshes: ['passkeys.list', 'openid.list'],
   }),
 }

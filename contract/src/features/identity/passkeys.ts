@@ -99,6 +99,7 @@ export const passkeys = {
     input: z.object({ credential: registration }),
     reply: z.object({ passkey, userInfo }),
     failures: ['passkeys.expired', 'passkeys.refused', 'passkeys.taken', 'passkeys.too_many'],
+    refreshes: ['passkeys.list', 'openid.list'],
   }),
   rename: defineEndpoint({
     method: 'POST',
@@ -108,6 +109,7 @@ export const passkeys = {
     input: z.object({ id, name: z.string().trim().min(1).max(60) }),
     reply: z.object({ passkey }),
     failures: ['passkeys.not_found'],
+    refreshes: ['passkeys.list'],
   }),
   remove: defineEndpoint({
     method: 'POST',
@@ -117,6 +119,7 @@ export const passkeys = {
     input: z.object({ id }),
     reply: z.object({ userInfo }),
     failures: ['passkeys.not_found', 'auth.only_way'],
+    refreshes: ['passkeys.list', 'openid.list'],
   }),
   loginOptions: defineEndpoint({
     method: 'POST',

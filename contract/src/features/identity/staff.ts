@@ -35,6 +35,7 @@ export const staff = {
     input: z.object({ username: z.string().trim().min(1).max(64), role: staffRole }),
     reply: z.object({ member: staffMember }),
     failures: ['members.not_found', 'staff.yourself'],
+    refreshes: ['staff.list'],
   }),
   dismiss: defineEndpoint({
     method: 'POST',
@@ -45,5 +46,6 @@ export const staff = {
     input: z.object({ accountId: id }),
     reply: z.object({}),
     failures: ['members.not_found', 'staff.yourself'],
+    refreshes: ['staff.list'],
   }),
 }

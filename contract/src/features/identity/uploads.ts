@@ -74,6 +74,7 @@ export const uploads = {
     input: z.object({ id: z.string().max(100) }),
     reply: removed,
     failures: ['uploads.not_found'],
+    refreshes: ['uploads.list'],
   }),
   removeAll: defineEndpoint({
     method: 'GET',
@@ -84,6 +85,7 @@ export const uploads = {
       'Deletes all own uploads. Those that a conversation shows are kept for that alone, and are not listed any more.',
     input: z.object({}),
     reply: removed,
+    refreshes: ['uploads.list'],
   }),
   readFile: defineEndpoint({
     method: 'GET',

@@ -38,6 +38,7 @@ export const downloads = {
     input: z.object({ id: z.string().max(100).optional() }),
     reply: z.object({ rows: z.array(batchDownload) }),
     failures: ['downloads.not_found'],
+    specificationOnly: true,
   }),
   read: defineEndpoint({
     method: 'GET',

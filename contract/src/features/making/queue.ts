@@ -198,6 +198,7 @@ export const queue = {
     input: simulation,
     reply: simulated,
     failures: ['models.not_found', 'models.none', 'models.vip_only'],
+    specificationOnly: true,
   }),
   sketch: defineEndpoint({
     method: 'GET',

@@ -26,6 +26,7 @@ export const checkIn = {
       userBalance,
     }),
     failures: ['check_in.off'],
+    refreshes: ['checkIn.display'],
   }),
   display: defineEndpoint({
     method: 'GET',

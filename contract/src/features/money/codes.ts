@@ -117,6 +117,7 @@ export const codes = {
     ]),
     reply: codeBatch,
     failures: ['codes.worth_nothing', 'codes.expires_before', 'codes.one_purse'],
+    refreshes: ['codes.listBatches', 'analytics.setup'],
   }),
   listBatches: defineEndpoint({
     method: 'GET',
@@ -166,6 +167,7 @@ export const codes = {
     input: z.union([z.object({ batchId: id }), z.object({ codeId: id })]),
     reply: nothing,
     failures: ['codes.batch_not_found', 'codes.unknown'],
+    refreshes: ['codes.listBatches', 'codes.batch', 'codes.list'],
   }),
   export: defineEndpoint({
     method: 'GET',

@@ -130,6 +130,7 @@ export const credits = {
     summary: 'The same as `GET /balance/query`, at the address that older clients know.',
     input: z.object({}),
     reply: holdings,
+    specificationOnly: true,
   }),
   spendingLog: defineEndpoint({
     method: 'GET',
@@ -153,6 +154,7 @@ export const credits = {
       .refine(({ id: one, ids, all }) => one !== undefined || ids !== undefined || all === true),
     reply: nothing,
     failures: ['credits.line_not_found'],
+    refreshes: ['credits.spendingLog', 'credits.spendingSummary'],
   }),
   spendingSummary: defineEndpoint({
     method: 'GET',
@@ -186,5 +188,6 @@ export const credits = {
     }),
     reply: holdings,
     failures: ['credits.one_purse', 'credits.not_whole', 'credits.short'],
+    refreshes: ['auth.getInfo', 'credits.rechargeLog'],
   }),
 }

@@ -89,5 +89,6 @@ export const ledger = {
     }),
     reply: z.object({ userBalance }),
     failures: ['accounts.not_found', 'credits.short'],
+    refreshes: ['users.list', 'users.read', 'users.ledger'],
   }),
 }

@@ -171,6 +171,7 @@ export const payments = {
     summary: 'Those packages of the site that are credit alone, without VIP time.',
     input: z.object({ ...paging(100), language: locale.optional() }),
     reply: page(shopPackage),
+    specificationOnly: true,
   }),
   ways: defineEndpoint({
     method: 'GET',
@@ -247,6 +248,7 @@ export const payments = {
     input: packageDraft.extend({ id: packageId.optional() }),
     reply: z.object({ id: z.number().int() }),
     failures: ['packages.not_found'],
+    refreshes: ['payments.operatorPackages'],
   }),
   deletePackage: defineEndpoint({
     method: 'POST',
@@ -257,6 +259,7 @@ export const payments = {
     input: z.object({ id: packageId }),
     reply: nothing,
     failures: ['packages.not_found'],
+    refreshes: ['payments.operatorPackages'],
   }),
   arrangePackages: defineEndpoint({
     method: 'POST',
@@ -266,6 +269,7 @@ export const payments = {
     summary: 'Puts the packages of the site into an order; those not named come after.',
     input: z.object({ ids: z.array(packageId).max(500) }),
     reply: nothing,
+    refreshes: ['payments.operatorPackages'],
   }),
   operatorOrders: defineEndpoint({
     method: 'GET',
@@ -311,5 +315,6 @@ export const payments = {
     }),
     reply: refundRow,
     failures: ['orders.not_found', 'orders.not_paid', 'refunds.too_much'],
+    refreshes: ['payments.readOrder', 'payments.operatorOrders'],
   }),
 }

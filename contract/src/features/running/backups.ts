@@ -46,6 +46,7 @@ export const backups = {
     input: z.object({}),
     reply: nothing,
     failures: ['backups.under_way'],
+    refreshes: ['backups.list'],
   }),
   remove: defineEndpoint({
     method: 'POST',
@@ -56,6 +57,7 @@ export const backups = {
     input: z.object({ name }),
     reply: nothing,
     failures: ['backups.not_found'],
+    refreshes: ['backups.list', 'analytics.setup'],
   }),
   ticket: defineEndpoint({
     method: 'POST',

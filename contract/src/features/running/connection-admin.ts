@@ -117,6 +117,7 @@ export const connectionAdmin = {
     }),
     reply: listing,
     failures: ['connections.not_found', 'connections.found'],
+    refreshes: ['connectionAdmin.list', 'connectionAdmin.models', 'analytics.setup'],
   }),
   test: defineEndpoint({
     method: 'POST',
@@ -127,6 +128,7 @@ export const connectionAdmin = {
     input: which,
     reply: listing,
     failures: ['connections.not_found'],
+    refreshes: ['connectionAdmin.list', 'connectionAdmin.models', 'analytics.setup'],
   }),
   switch: defineEndpoint({
     method: 'POST',
@@ -137,6 +139,7 @@ export const connectionAdmin = {
     input: which.extend({ isOff: z.boolean() }),
     reply: nothing,
     failures: ['connections.not_found'],
+    refreshes: ['connectionAdmin.list', 'connectionAdmin.models', 'analytics.setup'],
   }),
   arrange: defineEndpoint({
     method: 'POST',
@@ -146,6 +149,7 @@ export const connectionAdmin = {
     summary: 'Orders the connections; of what two of them can do, the first does it.',
     input: z.object({ ids: z.array(id).max(1000) }),
     reply: nothing,
+    refreshes: ['connectionAdmin.list', 'connectionAdmin.models', 'analytics.setup'],
   }),
   remove: defineEndpoint({
     method: 'POST',
@@ -156,6 +160,7 @@ export const connectionAdmin = {
     input: which,
     reply: nothing,
     failures: ['connections.not_found', 'connections.found'],
+    refreshes: ['connectionAdmin.list', 'connectionAdmin.models', 'analytics.setup'],
   }),
   models: defineEndpoint({
     method: 'GET',
@@ -190,6 +195,7 @@ export const connectionAdmin = {
     }),
     reply: nothing,
     failures: ['models.not_found'],
+    refreshes: ['connectionAdmin.models'],
   }),
   addModel: defineEndpoint({
     method: 'POST',
@@ -204,6 +210,7 @@ export const connectionAdmin = {
     }),
     reply: z.object({ id }),
     failures: ['connections.not_found', 'models.known'],
+    refreshes: ['connectionAdmin.models'],
   }),
   removeModel: defineEndpoint({
     method: 'POST',
@@ -214,6 +221,7 @@ export const connectionAdmin = {
     input: which,
     reply: nothing,
     failures: ['models.not_found', 'models.not_by_hand'],
+    refreshes: ['connectionAdmin.models'],
   }),
   arrangeModels: defineEndpoint({
     method: 'POST',
@@ -223,5 +231,6 @@ export const connectionAdmin = {
     summary: 'Orders the models of a kind.',
     input: z.object({ kind: modelKind, ids: z.array(id).max(5000) }),
     reply: nothing,
+    refreshes: ['connectionAdmin.models'],
   }),
 }

@@ -156,6 +156,40 @@ export type AboutTexts = z.infer<typeof aboutTexts>
 
 const needs = { access: 'operator', needs: 'content' } as const
 
+/** What tells the console, and on the same page people, what a site shows. */
+const tellsContent = [
+  'contentAdmin.list',
+  'contentAdmin.builtIn',
+  'contentAdmin.about',
+  'sites.front',
+  'content.notices',
+  'content.drawingNotices',
+  'content.about',
+  'content.menu',
+  'content.jumps',
+  'content.questions',
+  'content.banners',
+  'apps.list',
+  'apps.categories',
+  'apps.get',
+  'apps.moderation',
+  'market.list',
+  'market.categories',
+  'market.get',
+  'market.moderation',
+  'mediaLibrary.musicStyles',
+  'mediaLibrary.musicDemos',
+  'mediaLibrary.videoDemos',
+  'models.listChat',
+  'models.listOwn',
+  'workModels.list',
+  'workModels.listMidjourney',
+  'workModels.listSquare',
+  'workModels.listFilters',
+  'workModels.get',
+  'payments.packages',
+]
+
 export const contentAdmin = {
   list: defineEndpoint({
     method: 'GET',
@@ -181,6 +215,7 @@ export const contentAdmin = {
     }),
     reply: z.object({ entry }),
     failures: ['content.not_found', 'content.too_many'],
+    refreshes: tellsContent,
   }),
   show: defineEndpoint({
     method: 'POST',
@@ -190,6 +225,7 @@ export const contentAdmin = {
     input: z.object({ id, isShown: z.boolean() }),
     reply: nothing,
     failures: ['content.not_found'],
+    refreshes: tellsContent,
   }),
   arrange: defineEndpoint({
     method: 'POST',
@@ -199,6 +235,7 @@ export const contentAdmin = {
     input: z.object({ kind, ids: z.array(id).min(1).max(contentLimits.entries) }),
     reply: nothing,
     failures: ['content.not_found'],
+    refreshes: tellsContent,
   }),
   remove: defineEndpoint({
     method: 'POST',
@@ -208,6 +245,7 @@ export const contentAdmin = {
     input: z.object({ id }),
     reply: nothing,
     failures: ['content.not_found'],
+    refreshes: tellsContent,
   }),
   fill: defineEndpoint({
     method: 'POST',
@@ -220,6 +258,7 @@ export const contentAdmin = {
       bodies: z.array(z.record(z.string(), z.unknown())).max(contentLimits.entries),
     }),
     reply: nothing,
+    refreshes: tellsContent,
   }),
   addPicture: defineEndpoint({
     method: 'POST',
@@ -276,5 +315,6 @@ export const contentAdmin = {
       'Changes what the site says about itself. Languages that are left out show the one of the site.',
     input: aboutTexts,
     reply: nothing,
+    refreshes: tellsContent,
   }),
 }

@@ -72,6 +72,7 @@ export const moderationAdmin = {
     summary: 'Changes who judges words before they are shown, and when somebody looks.',
     input: moderationCheck,
     reply: nothing,
+    refreshes: ['moderationAdmin.check'],
   }),
   tryCheck: defineEndpoint({
     method: 'POST',

@@ -62,6 +62,15 @@ const settingChange = z.object({
 })
 export type SettingChange = z.infer<typeof settingChange>
 
+/** What tells of settings, and of what follows from them. */
+const tellsSettings = [
+  'siteAdmin.settings',
+  'siteAdmin.list',
+  'siteAdmin.changes',
+  'console.open',
+  'analytics.setup',
+]
+
 export const siteAdmin = {
   list: defineEndpoint({
     method: 'GET',
@@ -100,6 +109,7 @@ export const siteAdmin = {
     input: z.object({ code: z.string() }),
     reply: nothing,
     failures: ['sites.not_found', 'sites.has_members', 'sites.in_use'],
+    refreshes: ['siteAdmin.list', 'console.open'],
   }),
   saveHosts: defineEndpoint({
     method: 'POST',
@@ -110,6 +120,7 @@ export const siteAdmin = {
     input: z.object({ hosts }),
     reply: z.object({ hosts: z.array(z.string()) }),
     failures: ['sites.host_taken', 'sites.locks_out'],
+    refreshes: ['siteAdmin.settings', 'siteAdmin.list', 'console.open'],
   }),
   settings: defineEndpoint({
     method: 'GET',
@@ -144,6 +155,7 @@ export const siteAdmin = {
     }),
     reply: z.object({ seen: z.number().int() }),
     failures: ['sites.changed_since'],
+    refreshes: tellsSettings,
   }),
   models: defineEndpoint({
     method: 'GET',
@@ -189,5 +201,6 @@ export const siteAdmin = {
     input: z.object({ id: longId }),
     reply: nothing,
     failures: ['sites.no_change', 'sites.changed_since', 'sites.secret_elsewhere'],
+    refreshes: tellsSettings,
   }),
 }

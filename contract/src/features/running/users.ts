@@ -117,6 +117,7 @@ export const users = {
     input: who.extend({ reason: z.string().trim().min(1).max(500) }),
     reply: nothing,
     failures: ['accounts.not_found', 'people.not_yours'],
+    refreshes: ['users.list', 'users.read', 'users.ledger'],
   }),
   unblock: defineEndpoint({
     method: 'POST',
@@ -127,6 +128,7 @@ export const users = {
     input: who,
     reply: nothing,
     failures: ['accounts.not_found', 'people.not_yours'],
+    refreshes: ['users.list', 'users.read', 'users.ledger'],
   }),
   signOut: defineEndpoint({
     method: 'POST',
@@ -137,6 +139,7 @@ export const users = {
     input: who.extend({ deviceId: id.optional() }),
     reply: z.object({ count: z.number().int() }),
     failures: ['accounts.not_found', 'people.not_yours', 'devices.not_found'],
+    refreshes: ['users.list', 'users.read', 'users.ledger'],
   }),
   seeAs: defineEndpoint({
     method: 'POST',

@@ -152,6 +152,7 @@ export const workAdmin = {
     input: actionInput,
     reply: workDetail,
     failures: ['works.not_found'],
+    refreshes: ['workAdmin.list'],
   }),
   retry: defineEndpoint({
     method: 'POST',
@@ -163,6 +164,7 @@ export const workAdmin = {
     input: actionInput,
     reply: workDetail,
     failures: ['works.not_found', 'works.not_failed', 'works.owner_short', 'models.not_found'],
+    refreshes: ['workAdmin.list'],
   }),
   refund: defineEndpoint({
     method: 'POST',
@@ -173,5 +175,6 @@ export const workAdmin = {
     input: actionInput,
     reply: workDetail,
     failures: ['works.not_found', 'works.nothing_paid'],
+    refreshes: ['workAdmin.list'],
   }),
 }

@@ -38,6 +38,7 @@ export const appeals = {
     input: z.object({ ...about, text: z.string().trim().min(1).max(2000) }),
     reply: appeal,
     failures: ['appeals.not_found', 'appeals.not_refused', 'appeals.made'],
+    refreshes: ['appeals.own'],
   }),
   own: defineEndpoint({
     method: 'GET',
@@ -70,5 +71,6 @@ export const appeals = {
       'appeals.not_refused',
       ...(['gallery.not_found', 'apps.not_found', 'market.not_found'] as const),
     ],
+    refreshes: ['appeals.list', 'moderationAdmin.counts'],
   }),
 }

@@ -117,6 +117,7 @@ export const collections = {
     summary: 'Own albums that lack a work, the last changed first.',
     input: z.object({ id }),
     reply: z.array(album),
+    specificationOnly: true,
   }),
   order: defineEndpoint({
     method: 'POST',

@@ -105,6 +105,7 @@ export const gallery = {
     summary: "Everybody's published works, newest first.",
     input: z.object({ ...paging(24), type: narrowing.type }),
     reply: page(publishedWork),
+    specificationOnly: true,
   }),
   listDrawings: defineEndpoint({
     method: 'GET',
@@ -113,6 +114,7 @@ export const gallery = {
     summary: 'Published Midjourney works, newest first.',
     input: z.object(paging(24)),
     reply: page(publishedWork),
+    specificationOnly: true,
   }),
   open: defineEndpoint({
     method: 'GET',

@@ -159,6 +159,7 @@ export const market = {
       'market.refused_words',
       'market.sample_not_found',
     ],
+    refreshes: ['market.list', 'market.categories', 'market.get'],
   }),
   delete: defineEndpoint({
     method: 'POST',
@@ -178,6 +179,7 @@ export const market = {
     input: one,
     reply: marketPage,
     failures: ['market.not_found', 'market.refused_words'],
+    refreshes: ['market.list', 'market.categories', 'market.get'],
   }),
   withdraw: defineEndpoint({
     method: 'POST',
@@ -187,6 +189,7 @@ export const market = {
     input: one,
     reply: marketPage,
     failures: ['market.not_found'],
+    refreshes: ['market.list', 'market.categories', 'market.get'],
   }),
   like: defineEndpoint({
     method: 'POST',
@@ -228,6 +231,7 @@ export const market = {
       'prompts.content_taken',
       'prompts.too_many',
     ],
+    refreshes: ['prompts.list'],
   }),
   file: defineEndpoint({
     method: 'GET',
@@ -269,5 +273,12 @@ export const market = {
     }),
     reply: nothing,
     failures: ['market.not_found'],
+    refreshes: [
+      'market.moderation',
+      'moderationAdmin.counts',
+      'market.list',
+      'market.categories',
+      'market.get',
+    ],
   }),
 }

@@ -57,6 +57,7 @@ export const shares = {
     }),
     reply: share,
     failures: ['groups.not_found', 'works.not_found', 'shares.too_many', 'shares.empty'],
+    refreshes: ['shares.list'],
   }),
   list: defineEndpoint({
     method: 'GET',
@@ -74,6 +75,7 @@ export const shares = {
     input: z.object({ id }),
     reply: nothing,
     failures: ['shares.not_found'],
+    refreshes: ['shares.list'],
   }),
   open: defineEndpoint({
     method: 'POST',
@@ -93,6 +95,7 @@ export const shares = {
     input: z.object({ key, password: password.default('') }),
     reply: z.object({ groupId: id }),
     failures: ['shares.not_found', 'shares.password'],
+    refreshes: ['groups.list'],
   }),
   card: defineEndpoint({
     method: 'GET',

@@ -129,6 +129,7 @@ export const apps = {
       'models.not_found',
       'uploads.not_found',
     ],
+    refreshes: ['apps.list', 'apps.categories', 'apps.get', 'groups.list'],
   }),
   delete: defineEndpoint({
     method: 'POST',
@@ -147,6 +148,7 @@ export const apps = {
     input: z.object({ id, pinned: flag.default(true) }),
     reply: nothing,
     failures: ['apps.not_found', 'apps.too_many_pins'],
+    refreshes: ['apps.list', 'apps.categories', 'apps.get', 'groups.list'],
   }),
   publish: defineEndpoint({
     method: 'POST',
@@ -157,6 +159,7 @@ export const apps = {
     input: z.object({ id }),
     reply: appPage,
     failures: ['apps.not_found', 'apps.refused_words'],
+    refreshes: ['apps.list', 'apps.categories', 'apps.get', 'groups.list'],
   }),
   withdraw: defineEndpoint({
     method: 'POST',
@@ -166,6 +169,7 @@ export const apps = {
     input: z.object({ id }),
     reply: appPage,
     failures: ['apps.not_found'],
+    refreshes: ['apps.list', 'apps.categories', 'apps.get', 'groups.list'],
   }),
   moderation: defineEndpoint({
     method: 'GET',
@@ -190,5 +194,13 @@ export const apps = {
     }),
     reply: nothing,
     failures: ['apps.not_found'],
+    refreshes: [
+      'apps.moderation',
+      'moderationAdmin.counts',
+      'apps.list',
+      'apps.categories',
+      'apps.get',
+      'groups.list',
+    ],
   }),
 }

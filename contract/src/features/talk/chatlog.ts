@@ -74,6 +74,7 @@ export const chatlog = {
       size: z.coerce.number().int().min(1).max(1000).default(60),
     }),
     reply: log.extend({ groupId: z.number().int().nullable() }),
+    specificationOnly: true,
   }),
   delete: defineEndpoint({
     method: 'POST',

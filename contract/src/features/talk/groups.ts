@@ -25,6 +25,7 @@ export const groups = {
     input: z.object({ appId }),
     reply: z.object({ id }),
     failures: ['apps.not_found', 'groups.is_role'],
+    refreshes: ['groups.list'],
   }),
   list: defineEndpoint({
     method: 'GET',
@@ -47,6 +48,7 @@ export const groups = {
     }),
     reply: nothing,
     failures: ['groups.not_found', 'groups.named_by_app'],
+    refreshes: ['groups.list', 'minds.list'],
   }),
   delete: defineEndpoint({
     method: 'POST',
@@ -64,5 +66,6 @@ export const groups = {
     summary: 'Deletes all own conversations that do not stick.',
     input: z.object({}),
     reply: nothing,
+    refreshes: ['groups.list'],
   }),
 }

@@ -42,6 +42,7 @@ export const knowledge = {
     reply: knownDocument,
     body: 'multipart',
     failures: ['documents.too_large', 'documents.too_many', 'storage.full', 'storage.site_full'],
+    refreshes: ['knowledge.list'],
   }),
   list: defineEndpoint({
     method: 'GET',
@@ -92,5 +93,6 @@ export const knowledge = {
     input: z.object({ id }),
     reply: nothing,
     failures: ['documents.not_found'],
+    refreshes: ['knowledge.list'],
   }),
 }

@@ -88,6 +88,7 @@ export const minds = {
     input: z.object({ title: title.default(''), tree: mindTree }),
     reply: z.object({ id, revision: z.number().int() }),
     failures: ['minds.too_large'],
+    refreshes: ['minds.list'],
   }),
   save: defineEndpoint({
     method: 'POST',
@@ -102,5 +103,6 @@ export const minds = {
     }),
     reply: z.object({ revision: z.number().int(), updatedAt: timestamp }),
     failures: ['groups.not_found', 'minds.conflict', 'minds.too_large'],
+    refreshes: ['minds.list'],
   }),
 }

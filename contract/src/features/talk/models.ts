@@ -104,6 +104,7 @@ export const models = {
       'own_connections.unavailable',
       ...engineFailureCodes,
     ],
+    refreshes: ['models.listOwn'],
   }),
   deleteOwn: defineEndpoint({
     method: 'POST',
@@ -113,5 +114,6 @@ export const models = {
     input: z.object({ id: modelNumber }),
     reply: nothing,
     failures: ['models.not_found'],
+    refreshes: ['models.listOwn'],
   }),
 }

@@ -81,6 +81,7 @@ export const ownConnections = {
     summary: 'Forgets the connection of the member, its key and its models.',
     input: z.object({}),
     reply: nothing,
+    refreshes: ['ownConnections.read', 'models.listOwn'],
   }),
   balance: defineEndpoint({
     method: 'GET',

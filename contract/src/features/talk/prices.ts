@@ -70,6 +70,7 @@ export const prices = {
     summary: 'What everything that the caller can ask for costs them, before they ask.',
     input: z.object({}),
     reply: z.array(pricedItem),
+    specificationOnly: true,
   }),
   usedTokens: defineEndpoint({
     method: 'GET',

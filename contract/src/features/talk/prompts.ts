@@ -80,6 +80,7 @@ export const prompts = {
     input: promptWords,
     reply: keptPrompt,
     failures: ['prompts.title_taken', 'prompts.content_taken', 'prompts.too_many'],
+    refreshes: ['prompts.list'],
   }),
   edit: defineEndpoint({
     method: 'POST',
@@ -89,6 +90,7 @@ export const prompts = {
     input: promptWords.extend({ id }),
     reply: keptPrompt,
     failures: ['prompts.not_found', 'prompts.title_conflict', 'prompts.content_conflict'],
+    refreshes: ['prompts.list', 'prompts.versions'],
   }),
   delete: defineEndpoint({
     method: 'POST',
@@ -97,6 +99,7 @@ export const prompts = {
     summary: 'Deletes prompts with all their wordings. What is gone already is taken for deleted.',
     input: z.object({ ids: z.array(id).min(1).max(promptBounds.prompts) }),
     reply: nothing,
+    refreshes: ['prompts.list'],
   }),
   import: defineEndpoint({
     method: 'POST',

@@ -107,6 +107,7 @@ export const tools = {
     input: server,
     reply: toolServer,
     failures: ['tool_servers.not_allowed', 'tool_servers.not_found', 'tool_servers.too_many'],
+    refreshes: ['tools.servers', 'tools.list'],
   }),
   refreshServer: defineEndpoint({
     method: 'POST',
@@ -116,6 +117,7 @@ export const tools = {
     input: z.object({ id }),
     reply: toolServer,
     failures: ['tool_servers.not_allowed', 'tool_servers.not_found'],
+    refreshes: ['tools.servers', 'tools.list'],
   }),
   deleteServer: defineEndpoint({
     method: 'POST',
@@ -125,6 +127,7 @@ export const tools = {
     input: z.object({ id }),
     reply: nothing,
     failures: ['tool_servers.not_found'],
+    refreshes: ['tools.servers', 'tools.list'],
   }),
   site: defineEndpoint({
     method: 'GET',
@@ -152,6 +155,7 @@ export const tools = {
       searchKey: z.string().trim().max(1000).optional(),
     }),
     reply: nothing,
+    refreshes: ['tools.site', 'tools.list'],
   }),
   saveSiteServer: defineEndpoint({
     method: 'POST',
@@ -162,6 +166,7 @@ export const tools = {
     input: server,
     reply: toolServer,
     failures: ['tool_servers.not_found', 'tool_servers.too_many'],
+    refreshes: ['tools.site', 'tools.list'],
   }),
   refreshSiteServer: defineEndpoint({
     method: 'POST',
@@ -172,6 +177,7 @@ export const tools = {
     input: z.object({ id }),
     reply: toolServer,
     failures: ['tool_servers.not_found'],
+    refreshes: ['tools.site', 'tools.list'],
   }),
   deleteSiteServer: defineEndpoint({
     method: 'POST',
@@ -182,5 +188,6 @@ export const tools = {
     input: z.object({ id }),
     reply: nothing,
     failures: ['tool_servers.not_found'],
+    refreshes: ['tools.site', 'tools.list'],
   }),
 }

@@ -5,7 +5,7 @@ import type { UserInfo } from '@atelier/contract/features/identity/auth'
 import { matchLocale } from '@atelier/contract/locale'
 import type { Locale } from '@atelier/contract/primitives'
 import type { ClientPages, ClientSite } from '../../../../server/src/testing/client-pages.ts'
-import { type CallKey, type Replies, refusal, Sent, silence } from './calls.ts'
+import { type CallName, type Replies, refusal, Sent, silence } from './calls.ts'
 import { defaultReplies, emptyReply } from './default-replies.ts'
 
 export type Person = UserInfo
@@ -20,13 +20,13 @@ type Asked = {
 
 /** What is sent; `silence` for nothing, and a text for what is wrong with the reply of the test. */
 export async function answerTo(
-  key: CallKey,
+  name: CallName,
   input: unknown,
   asked: Asked,
 ): Promise<Sent | typeof silence | string> {
   const { endpoint, network } = asked
   const given: unknown =
-    network.replies[key] ?? siteReplies(asked)[key] ?? defaultReplies(network.person)[key]
+    network.replies[name] ?? siteReplies(asked)[name] ?? defaultReplies(network.person)[name]
   const reply =
     typeof given === 'function'
       ? await given(input, localeOf(asked))

@@ -1,30 +1,40 @@
-// The calls of the contract by their key, and what a test may answer them with.
+// The calls of the contract by their names (`works.list`), and what a test may answer them with. As in the client, the names become `METHOD /path`
+// when a file is loaded (web/build/call-names.ts).
 import { type Api, api } from '@atelier/contract'
+import {
+  callKey,
+  callsByName,
+  type EndpointOf,
+  type CallName as NameOfAny,
+} from '@atelier/contract/call-names'
 import type { Endpoint, ParsedInputOf, ReplyOf } from '@atelier/contract/endpoint'
 import { wrapFailure } from '@atelier/contract/envelope'
 import { type FailureCode, failures } from '@atelier/contract/errors'
 import type { Locale } from '@atelier/contract/primitives'
 
+// Until every place has names, `METHOD /path` is one, too.
 type AnyEndpoint = { [F in keyof Api]: Api[F][keyof Api[F]] }[keyof Api]
 type KeyOf<E> = E extends { method: infer M extends string; path: infer P extends string }
   ? `${M} ${P}`
   : never
-
-/** `METHOD /path`, such as `GET /chatLog/draw`. */
-export type CallKey = KeyOf<AnyEndpoint>
-
-type EndpointAt<K extends CallKey> = K extends `${infer M} ${infer P}`
+type WireKey = KeyOf<AnyEndpoint>
+type EndpointAtKey<K> = K extends `${infer M} ${infer P}`
   ? Extract<AnyEndpoint, { method: M; path: P }>
   : never
+// End of keys.
+
+export type CallName = NameOfAny | WireKey
+
+type EndpointAt<N extends CallName> = N extends NameOfAny ? EndpointOf<N> : EndpointAtKey<N>
 
 /** What the page has sent, as a handler of the server would get it. */
-export type InputAt<K extends CallKey> = ParsedInputOf<EndpointAt<K>>
+export type InputAt<N extends CallName> = ParsedInputOf<EndpointAt<N>>
 
 /** The data of a reply; of a call that answers with events, all of them. */
-type DataAt<K extends CallKey> =
-  EndpointAt<K> extends { replies: 'events' }
-    ? readonly ReplyOf<EndpointAt<K>>[]
-    : ReplyOf<EndpointAt<K>>
+type DataAt<N extends CallName> =
+  EndpointAt<N> extends { replies: 'events' }
+    ? readonly ReplyOf<EndpointAt<N>>[]
+    : ReplyOf<EndpointAt<N>>
 
 /** A reply that is sent as it stands: a refusal, or what no server of ours would send. */
 export class Sent {
@@ -50,24 +60,22 @@ export function refusal(error: FailureCode, message: string): Sent {
 /** No answer ever: the call stays under way. */
 export const silence: unique symbol = Symbol('silence')
 
-type Given<K extends CallKey> = DataAt<K> | Sent | typeof silence
+type Given<N extends CallName> = DataAt<N> | Sent | typeof silence
 
 /** What a call is answered with: always the same, or what is made of its input and the language of the page. */
-export type Reply<K extends CallKey> =
-  | Given<K>
-  | ((input: InputAt<K>, language: Locale) => Given<K> | Promise<Given<K>>)
+export type Reply<N extends CallName> =
+  | Given<N>
+  | ((input: InputAt<N>, language: Locale) => Given<N> | Promise<Given<N>>)
 
 /** Replies by call; what is undefined is answered as usual. */
-export type Replies = { [K in CallKey]?: Reply<K> | undefined }
+export type Replies = { [N in CallName]?: Reply<N> | undefined }
 
-const endpoints = new Map<string, Endpoint>(
-  Object.values(api)
-    .flatMap((calls): Endpoint[] => Object.values(calls))
-    .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
+const endpoints = new Map(
+  [...callsByName(api).values()].map((endpoint) => [callKey(endpoint), endpoint]),
 )
 
 /** The call at a path below `/api`; undefined for one that the contract does not know. */
 export const endpointAt = (key: string): Endpoint | undefined => endpoints.get(key)
 
-/** Whether a word is the key of a call. */
-export const isCallKey = (key: string): key is CallKey => endpoints.has(key)
+/** Whether a word is what the name of a call has become. */
+export const isCallKey = (key: string): key is CallName => endpoints.has(key)

@@ -7,7 +7,7 @@ import type {
   SentPage,
 } from '../../../../server/src/testing/client-pages.ts'
 import { answerTo, type Person } from './answers.ts'
-import { type CallKey, endpointAt, isCallKey, type Replies, silence } from './calls.ts'
+import { type CallName, endpointAt, isCallKey, type Replies, silence } from './calls.ts'
 
 export type Network = {
   site: ClientSite
@@ -15,7 +15,7 @@ export type Network = {
   /** What the test answers with; it may change while the page is open. */
   replies: Replies
   /** The calls that the page has made, oldest first, with their input as a handler of the server would get it. */
-  made: { key: CallKey; input: unknown }[]
+  made: { name: CallName; input: unknown }[]
   /** Told of what nobody has foreseen and of what breaks the contract: each fails the test. */
   onOdd(message: string): void
 }
@@ -71,7 +71,7 @@ async function answerCall(
   const asked = request.method() === 'GET' ? queryOf(url) : isForm ? {} : request.postDataJSON()
   const { success, data: input, error } = endpoint.input.safeParse(asked ?? {})
   if (!success) return refuse(route, network, `${key}: the contract does not take ${error.message}`)
-  network.made.push({ key, input })
+  network.made.push({ name: key, input })
   const language = request.headers()['accept-language'] ?? ''
   const answer = await answerTo(key, input, { endpoint, language, pages, network })
   if (answer === silence) return

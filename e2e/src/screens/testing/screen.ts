@@ -7,7 +7,7 @@ import {
   openClientPages,
 } from '../../../../server/src/testing/client-pages.ts'
 import { test as base, launchChromium, type VisitOptions } from '../../testing/browser.ts'
-import type { CallKey, InputAt, Replies } from './calls.ts'
+import type { CallName, InputAt, Replies } from './calls.ts'
 import { guest } from './default-replies.ts'
 import { keepProfiles, processFlags } from './kept-profiles.ts'
 import { answerAll, type Network } from './network.ts'
@@ -40,7 +40,7 @@ export type Screen = {
   /** From now on the site has these settings too, this menu where there is one, and tells of another revision. */
   setSite(settings: ClientSite['settings'], menu?: ClientSite['menu']): void
   /** What the page has sent with each of these calls, oldest first. */
-  asked<K extends CallKey>(key: K): InputAt<K>[]
+  asked<N extends CallName>(name: N): InputAt<N>[]
 }
 
 /**
@@ -117,8 +117,8 @@ export const test = base.extend<{
           const now = { ...network.site.settings, ...settings }
           network.site = { ...network.site, settings: now, menu }
         },
-        asked: <K extends CallKey>(key: K) =>
-          network.made.filter((one) => one.key === key).map(({ input }) => input as InputAt<K>),
+        asked: <N extends CallName>(name: N) =>
+          network.made.filter((one) => one.name === name).map(({ input }) => input as InputAt<N>),
       }
     })
   },

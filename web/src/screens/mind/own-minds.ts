@@ -9,6 +9,7 @@ import {
 import { useSyncExternalStore } from 'react'
 import { call } from '../../api/call.ts'
 import { dataKey } from '../../api/call-options.ts'
+import { whenRefreshed } from '../../api/refresh.ts'
 import { unlessGone } from '../../api/unless-gone.ts'
 import { byId, usePages } from '../../api/use-pages.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -48,7 +49,7 @@ export function useRenameMind() {
         (found) => (found?.id === id ? { ...found, title } : found),
       )
     },
-    onSettled: () => refetchMinds(client),
+    onSettled: whenRefreshed,
   })
 }
 

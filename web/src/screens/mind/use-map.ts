@@ -6,7 +6,6 @@ import { call } from '../../api/call.ts'
 import { CallFailure } from '../../api/call-failure.ts'
 import { callOptions } from '../../api/call-options.ts'
 import { MapSession, type Refusal } from './map-session.ts'
-import { refetchMinds } from './own-minds.ts'
 import { keepUnsaved, unsavedMind } from './unsaved-minds.ts'
 
 const sessions = new Map<number, MapSession>()
@@ -48,13 +47,11 @@ function sessionOf(mind: Mind, client: QueryClient): MapSession {
     { tree, revision },
     {
       save: async (changed, over) => {
-        const saved = await call(
+        return call(
           'POST /mind/save',
           { id, tree: changed, revision: over },
           { shownInPlace: true },
         )
-        void refetchMinds(client)
-        return saved
       },
       refusalOf,
       keep: (unsaved) => keepUnsaved(id, unsaved),

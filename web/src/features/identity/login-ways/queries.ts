@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { callOptions } from '../../../api/call-options.ts'
 import { currentUserQuery } from '../../../api/current-user.ts'
 import type { ReplyAt } from '../../../api/endpoint-types.ts'
+import { whenRefreshed } from '../../../api/refresh.ts'
 
 export const siteQuery = { ...callOptions('GET /config/queryFronet', {}), staleTime: Infinity }
 export const passkeysQuery = callOptions('GET /auth/passkeys', {})
@@ -18,14 +19,11 @@ export const hasOneWay = (user: UserInfo): boolean =>
     user.otherWays <=
   1
 
-/** Notes what a change of the ways has left, and has their lists read again. */
+/** Notes what a change of the ways has left, and waits for their lists. */
 export function useKeepUser() {
   const queries = useQueryClient()
   return async ({ userInfo }: { userInfo: UserInfo }) => {
     queries.setQueryData(currentUserQuery.queryKey, (known) => known && { ...known, userInfo })
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
-      queries.invalidateQueries({ queryKey: openidQuery.queryKey }),
-    ])
+    await whenRefreshed()
   }
 }

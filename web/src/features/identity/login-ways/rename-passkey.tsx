@@ -1,16 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
+import { whenRefreshed } from '../../../api/refresh.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { type Passkey, passkeysQuery } from './queries.ts'
+import type { Passkey } from './queries.ts'
 
 /** The line of a passkey while it is given another name. */
 export function RenamePasskey({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
   const t = useTexts('logins')
   const common = useTexts('common')
-  const queries = useQueryClient()
   const form = useForm({
     first: { name: passkey.name },
     read: ({ name }) => ({
@@ -19,7 +18,7 @@ export function RenamePasskey({ passkey, onDone }: { passkey: Passkey; onDone: (
     }),
     send: (input) => call('POST /auth/renamePasskey', input, { shownInPlace: true }),
     onSent: async () => {
-      await queries.invalidateQueries({ queryKey: passkeysQuery.queryKey })
+      await whenRefreshed()
       onDone()
     },
     failureAt: { '*': 'name' },

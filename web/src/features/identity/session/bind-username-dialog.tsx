@@ -1,8 +1,6 @@
 import '../../../ui/late.css'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { currentUserQuery } from '../../../api/current-user.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useDialogLink } from '../../../lib/use-dialog-link.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -20,7 +18,6 @@ const nothingTyped: Credentials = { username: '', password: '' }
 export function BindUsernameDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTexts('binding')
   const common = useTexts('common')
-  const queries = useQueryClient()
   const known = useCurrentUser().data?.userInfo
   // Stays what it is while it fades out.
   const last = useRef(known)
@@ -34,7 +31,6 @@ export function BindUsernameDialog({ open, onClose }: { open: boolean; onClose: 
     await call('POST /auth/bindUsername', credentials, { shownInPlace: true })
     onClose()
     setTyped(nothingTyped)
-    void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey })
     toast(t.usernameSaved, { kind: 'success' })
   }
   return (

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { CallFailure } from '../../../api/call-failure.ts'
-import { dataKey } from '../../../api/call-options.ts'
+import { whenRefreshed } from '../../../api/refresh.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
@@ -16,7 +15,6 @@ type DeleteUploadsProps = { asked: AskedDelete | null; onClose: () => void }
 export function DeleteUploads({ asked, onClose }: DeleteUploadsProps) {
   const t = useTexts('works')
   const common = useTexts('common')
-  const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const remove = async () => {
     if (!asked) return
@@ -28,12 +26,12 @@ export function DeleteUploads({ asked, onClose }: DeleteUploadsProps) {
           : await call('GET /upload/delOnePic', { id: asked.id })
       toast(gone.kept > 0 ? t.uploadsKept({ n: gone.kept }) : t.uploadsDeleted, { kind: 'success' })
     } catch (failure) {
+      void whenRefreshed(undefined, failure)
       // A failed call has been said.
       if (!(failure instanceof CallFailure)) throw failure
     } finally {
       setBusy(false)
       onClose()
-      await client.invalidateQueries({ queryKey: dataKey('GET /upload/piclist') })
     }
   }
   return (

@@ -1,8 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { balanceChanged } from '../../../api/balance-changed.ts'
 import { call } from '../../../api/call.ts'
-import { callOptions, dataKey } from '../../../api/call-options.ts'
+import { callOptions } from '../../../api/call-options.ts'
 import type { ReplyAt } from '../../../api/endpoint-types.ts'
+import { whenRefreshed } from '../../../api/refresh.ts'
 
 export type CheckIns = ReplyAt<'GET /user/displaycheckin'>
 
@@ -22,10 +23,7 @@ export function useCheckIn() {
   return useMutation({
     mutationFn: () => call('GET /user/checkin', {}, { shownInPlace: true }),
     onSuccess: async ({ userBalance }) => {
-      await Promise.all([
-        balanceChanged(queries, userBalance),
-        queries.invalidateQueries({ queryKey: dataKey('GET /user/displaycheckin') }),
-      ])
+      await Promise.all([balanceChanged(queries, userBalance), whenRefreshed()])
     },
   })
 }

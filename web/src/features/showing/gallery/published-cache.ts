@@ -1,13 +1,29 @@
 // What is kept of published works: many lists and pages show the same ones.
 import type { PublishedWork } from '@atelier/contract/features/showing/gallery'
 import type { QueryClient } from '@tanstack/react-query'
+import type { CallName } from '../../../api/endpoint-types.ts'
 
-const holdsPublished =
-  /^(GET|POST) \/(collect|gallery)\/|^GET \/(chatLog\/drawAll|midjourney\/getList)$/
+const holdsPublished: readonly unknown[] = [
+  'gallery.feed',
+  'gallery.open',
+  'gallery.related',
+  'gallery.tags',
+  'authors.open',
+  'authors.list',
+  'authors.blocked',
+  'collections.having',
+  'collections.open',
+  'collections.works',
+  'collections.ofAuthor',
+  'publications.own',
+  'publications.statesOf',
+  'publications.statistics',
+  'moderation.list',
+] satisfies CallName[]
 
 const ofGallery = {
   predicate: ({ queryKey: [key] }: { queryKey: readonly unknown[] }) =>
-    holdsPublished.test(String(key)),
+    holdsPublished.includes(key),
 }
 
 /** Changes a published work wherever it is shown. */

@@ -1,15 +1,10 @@
 // Prompts of the market as the server tells them, in the page's language.
 import type { MarketPage } from '@atelier/contract/features/showing/market'
-import {
-  keepPreviousData,
-  type QueryClient,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { callOptions, dataKey } from '../../../api/call-options.ts'
 import type { InputAt } from '../../../api/endpoint-types.ts'
+import { whenRefreshed } from '../../../api/refresh.ts'
 import { byId, usePages } from '../../../api/use-pages.ts'
 import { useLocale } from '../../../i18n/use-texts.ts'
 import type { MarketPlace } from './market-place.ts'
@@ -76,33 +71,30 @@ export async function refreshMarket(client: QueryClient): Promise<void> {
 }
 
 export function useSaveMarketPrompt() {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: (wish: InputAt<'POST /prompt-market/save'>): Promise<MarketPage> =>
       call('POST /prompt-market/save', wish, { shownInPlace: true }),
-    onSuccess: () => refreshMarket(client),
+    onSuccess: whenRefreshed,
   })
 }
 
 /** Publishes, or keeps to oneself again. */
 export function usePublishPrompt() {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, publishes }: { id: number; publishes: boolean }): Promise<MarketPage> =>
       publishes
         ? call('POST /prompt-market/publish', { id })
         : call('POST /prompt-market/withdraw', { id }),
-    onSettled: () => refreshMarket(client),
+    onSettled: whenRefreshed,
   })
 }
 
 /** Copies it into the own prompt store. */
 export function useKeepPrompt() {
-  const client = useQueryClient()
   const language = useLocale()
   return useMutation({
     mutationFn: (id: number) =>
       call('POST /prompt-market/keep', { id, language }, { shownInPlace: true }),
-    onSuccess: () => client.invalidateQueries({ queryKey: dataKey('GET /prompts/list') }),
+    onSuccess: whenRefreshed,
   })
 }

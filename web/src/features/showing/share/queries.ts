@@ -1,7 +1,8 @@
 import type { Share } from '@atelier/contract/features/showing/shares'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import { callOptions, dataKey } from '../../../api/call-options.ts'
+import { callOptions } from '../../../api/call-options.ts'
+import { whenRefreshed } from '../../../api/refresh.ts'
 import type { ShareSubject } from './share-subject.ts'
 
 /** Own links that open something, newest first: of one thing, or all. */
@@ -17,15 +18,13 @@ export function useCreateLink() {
     onSuccess: (made, { kind, subjectId }) => {
       const { queryKey } = callOptions('GET /share/list', { kind, subjectId })
       client.setQueryData<Share[]>(queryKey, (known = []) => [made, ...known])
-      void client.invalidateQueries({ queryKey: dataKey('GET /share/list') })
     },
   })
 }
 
 export function useRevokeLink() {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Share) => call('POST /share/revoke', { id }),
-    onSettled: () => client.invalidateQueries({ queryKey: dataKey('GET /share/list') }),
+    onSettled: whenRefreshed,
   })
 }

@@ -1,10 +1,11 @@
 // Apps and roles as the server tells them, in the page's language.
 import type { AppCategory, AppKind } from '@atelier/contract/app-terms'
 import type { App, AppPage } from '@atelier/contract/features/talk/apps'
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { callOptions, dataKey } from '../../../api/call-options.ts'
 import type { InputAt } from '../../../api/endpoint-types.ts'
+import { whenRefreshed } from '../../../api/refresh.ts'
 import { byId, usePages } from '../../../api/use-pages.ts'
 import { useLocale } from '../../../i18n/use-texts.ts'
 
@@ -67,37 +68,33 @@ export async function refreshApps(client: QueryClient): Promise<void> {
 }
 
 export function useSaveApp() {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: (wish: InputAt<'POST /app/save'>): Promise<AppPage> =>
       call('POST /app/save', wish, { shownInPlace: true }),
-    onSuccess: () => refreshApps(client),
+    onSuccess: whenRefreshed,
   })
 }
 
 /** Publishes, or keeps to oneself again. */
 export function usePublishApp() {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, publishes }: { id: number; publishes: boolean }): Promise<AppPage> =>
       publishes ? call('POST /app/publish', { id }) : call('POST /app/withdraw', { id }),
-    onSettled: () => refreshApps(client),
+    onSettled: whenRefreshed,
   })
 }
 
 export function usePinApp() {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, isPinned }: App) => call('POST /app/pin', { id, pinned: !isPinned }),
-    onSettled: () => refreshApps(client),
+    onSettled: whenRefreshed,
   })
 }
 
 /** Makes the conversation with an app, or finds the one that there is. */
 export function useOpenApp() {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: (appId: number) => call('POST /group/create', { appId }),
-    onSuccess: () => client.invalidateQueries({ queryKey: dataKey('GET /group/query') }),
+    onSuccess: whenRefreshed,
   })
 }

@@ -3,6 +3,7 @@ import type { Group } from '@atelier/contract/features/talk/groups'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { callOptions, dataKey } from '../../../api/call-options.ts'
+import { whenRefreshed } from '../../../api/refresh.ts'
 import { usePages } from '../../../api/use-pages.ts'
 import { shownOrder } from './group-sections.ts'
 import { listGroups } from './list-groups.ts'
@@ -44,7 +45,7 @@ export function useChangeGroup() {
     onError: (_failure, _change, context) => {
       if (context?.before) client.setQueryData(list.queryKey, context.before)
     },
-    onSettled: () => refetchGroups(client),
+    onSettled: whenRefreshed,
   })
 }
 
@@ -57,7 +58,7 @@ export function useDeleteAllGroups() {
         groups?.filter(({ isSticky }) => isSticky),
       )
     },
-    onSettled: () => refetchGroups(client),
+    onSettled: whenRefreshed,
   })
 }
 

@@ -6,9 +6,10 @@ import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import '../../../ui/late.css'
 import type { KnownDocument } from '@atelier/contract/features/talk/knowledge'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { call } from '../../../api/call.ts'
+import { whenRefreshed } from '../../../api/refresh.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useDialogLink } from '../../../lib/use-dialog-link.ts'
@@ -19,7 +20,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useDocumentState } from './document-state.ts'
-import { listKey, useOwnDocuments } from './own-documents.ts'
+import { useOwnDocuments } from './own-documents.ts'
 
 export function DocumentsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTexts('knowledge')
@@ -44,13 +45,12 @@ function OwnDocuments() {
   const [words, setWords] = useState('')
   const q = useDeferredValue(words.trim())
   const [leaving, setLeaving] = useState<KnownDocument>()
-  const queries = useQueryClient()
   const { query, rows } = useOwnDocuments(q)
   const remove = useMutation({
     mutationFn: ({ id }: KnownDocument) => call('POST /knowledge/delete', { id }),
-    onSettled: async () => {
+    onSettled: (_, failure) => {
       setLeaving(undefined)
-      await queries.invalidateQueries({ queryKey: [listKey] })
+      return whenRefreshed(_, failure)
     },
   })
   return (

@@ -1,13 +1,12 @@
 // Files on their way into a list of documents, and how far those in it are read.
 import type { AppPage } from '@atelier/contract/features/talk/apps'
 import { knowledgeLimits } from '@atelier/contract/knowledge-terms'
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { callOptions } from '../../../api/call-options.ts'
 import { upload } from '../../../api/upload.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useDocumentState } from './document-state.ts'
-import { listKey } from './own-documents.ts'
 
 export type KnowledgeDocument = AppPage['documents'][number]
 
@@ -22,7 +21,6 @@ export function useKnowledgeFiles(
   ) => void,
 ) {
   const t = useTexts('knowledge')
-  const queries = useQueryClient()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const [isOver, setOver] = useState(false)
   const sending = useRef(new Map<number, AbortController>())
@@ -52,7 +50,6 @@ export function useKnowledgeFiles(
       })
       onDocuments((now) => [...now.filter(({ id }) => id !== added.id), added])
       drop(key)
-      void queries.invalidateQueries({ queryKey: [listKey] })
     } catch (failure) {
       if (signal.aborted) return
       change(key, { problem: failure instanceof Error ? failure.message : t.failed })

@@ -3,6 +3,7 @@ import { maxPromptsAtOnce, type PromptWords } from '@atelier/contract/prompt-lis
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { callOptions, dataKey } from '../../../api/call-options.ts'
+import { whenRefreshed } from '../../../api/refresh.ts'
 import { byId, usePages } from '../../../api/use-pages.ts'
 import { inBatches, mergeReports } from './import-batches.ts'
 
@@ -38,17 +39,12 @@ export async function fetchAllPrompts(): Promise<KeptPrompt[]> {
 
 /** Adds a prompt, or changes the one that `id` names. */
 export function useKeepPrompt() {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, ...words }: PromptWords & { id?: number | undefined }) =>
       id === undefined
         ? call('POST /prompts/add', words, { shownInPlace: true })
         : call('POST /prompts/edit', { id, ...words }, { shownInPlace: true }),
-    onSuccess: ({ id }) =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: listKey }),
-        client.invalidateQueries({ queryKey: dataKey('GET /prompts/versions', { id }) }),
-      ]),
+    onSuccess: whenRefreshed,
   })
 }
 

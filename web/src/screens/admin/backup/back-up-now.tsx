@@ -15,7 +15,7 @@ const failureText = {
 export function BackUpNow({ state }: { state: ReplyAt<'GET /backup/list'> }) {
   const t = useTexts('console')
   const { ago } = useFormats()
-  const make = useChange('POST /backup/make', { reads: ['GET /backup/list'] })
+  const make = useChange('POST /backup/make')
   const { makingSince, failure } = state
   return (
     <div className="flex flex-col items-start gap-3">

@@ -42,7 +42,6 @@ function RemoveButton({ name }: { name: string }) {
   const t = useTexts('console')
   const [asking, setAsking] = useState(false)
   const remove = useChange('POST /backup/delete', {
-    reads: ['GET /backup/list', 'GET /admin/figures/setup'],
     onSuccess: () => toast(t.removed, { kind: 'success' }),
     onSettled: () => setAsking(false),
   })

@@ -5,6 +5,7 @@ import type {
 import { suggestUpstream } from '@atelier/contract/suggest-upstream'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
+import { whenRefreshed } from '../../../api/refresh.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { FailureState } from '../../../ui/failure-state.tsx'
 import { Field } from '../../../ui/form/field.tsx'
@@ -16,7 +17,6 @@ import { toast } from '../../../ui/toast-manager.ts'
 import { DeclaredInput } from '../frame/declared-input.tsx'
 import { FormDialog } from '../frame/form-dialog.tsx'
 import { choiceName } from './choice-name.ts'
-import { useReadConnections } from './connection-calls.ts'
 import { draftOf, inputOf, labelOf, missingIn } from './connection-draft.ts'
 
 /** Makes a connection by the form that its engine declares, or changes one; it is tried when it is saved. */
@@ -31,7 +31,6 @@ export function ConnectionForm({
   onClose: () => void
 }) {
   const t = useTexts('adminConnections')
-  const readAnew = useReadConnections()
   /** What is looked for among the upstreams; undefined while nobody looks. */
   const [search, setSearch] = useState<string>()
   /** One that was stored although it does not answer is changed from then on. */
@@ -54,7 +53,7 @@ export function ConnectionForm({
     send: (input) => call('POST /admin/connections/save', input, { shownInPlace: true }),
     onSent: async ({ id: made, models, problem }, { draft }) => {
       setId(made)
-      await readAnew()
+      await whenRefreshed()
       if (problem !== null) return
       const name = labelOf(draft, choiceOf(draft.choice)).trim()
       toast(t.saved({ name, n: models }), { kind: 'success' })

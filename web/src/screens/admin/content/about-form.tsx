@@ -5,6 +5,7 @@ import type { AboutTexts } from '@atelier/contract/features/running/content-admi
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { callOptions } from '../../../api/call-options.ts'
+import { whenRefreshed } from '../../../api/refresh.ts'
 import { MarkdownAhead } from '../../../features/talk/markdown/markdown-ahead.tsx'
 import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
@@ -13,7 +14,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { SaveBar } from '../frame/save-bar.tsx'
 import { TextsField } from '../frame/texts-field.tsx'
-import { useRefetch } from './use-entries.ts'
 
 const parts = ['about', 'contact', 'topBanner'] as const
 
@@ -32,14 +32,13 @@ export function AboutForm() {
 
 function Form({ kept }: { kept: AboutTexts }) {
   const t = useTexts('adminContent')
-  const readAnew = useRefetch()
   const { about, contact, topBanner } = kept
   const form = useForm({
     first: { about, contact, topBanner },
     read: (input) => ({ input }),
     send: (input) => call('POST /admin/content/saveAbout', input, { shownInPlace: true }),
     onSent: async () => {
-      await readAnew()
+      await whenRefreshed()
       toast(t.saved, { kind: 'success' })
     },
   })

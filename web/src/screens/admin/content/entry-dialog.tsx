@@ -1,4 +1,5 @@
 // An entry as it is written, beside what people will see of it.
+import { whenRefreshed } from '../../../api/refresh.ts'
 import type { EntryKind } from '@atelier/contract/content-terms'
 import type { ContentEntry } from '@atelier/contract/features/running/content-admin'
 import { useEffect } from 'react'
@@ -15,7 +16,6 @@ import { bodyOf, type EntryDraft, readDraft } from './entry-draft.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { EntryPreview } from './entry-preview.tsx'
 import type { FieldsProps } from './field-props.ts'
-import { useRefetch } from './use-entries.ts'
 
 type EntryDialogProps = {
   kind: EntryKind
@@ -99,13 +99,12 @@ type Wish = { body: Record<string, unknown>; isShown: boolean; anew: boolean }
 
 /** What shows entries is read anew before anybody hears that it is saved. */
 function useSave(kind: EntryKind, id: number | undefined) {
-  const readAnew = useRefetch()
   return async (wish: Wish) => {
     await call(
       'POST /admin/content/save',
       { kind, ...(id === undefined ? {} : { id }), ...wish },
       { shownInPlace: true },
     )
-    await readAnew()
+    await whenRefreshed()
   }
 }

@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { callOptions, dataKey } from '../../../api/call-options.ts'
 import type { InputAt, ReplyAt } from '../../../api/endpoint-types.ts'
+import { whenRefreshed } from '../../../api/refresh.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { toast } from '../../../ui/toast-manager.ts'
 
@@ -13,22 +14,9 @@ type List = ReplyAt<typeof listCall>
 
 export const useEntries = (kind: EntryKind) => useQuery(callOptions(listCall, { kind }))
 
-/** Also what people are shown of it on this page, such as the menu, is read anew. */
-export function useRefetch() {
-  const queries = useQueryClient()
-  return () =>
-    queries.invalidateQueries({
-      predicate: ({ queryKey: [key] }) =>
-        /^GET \/(admin\/content\/|config\/|app\/|prompt-market\/|works\/models|autoreply\/query)/.test(
-          String(key),
-        ),
-    })
-}
-
 /** Order and visibility show at once, and go back where the server refuses. */
 export function useEntryActions(kind: EntryKind) {
   const queries = useQueryClient()
-  const readAnew = useRefetch()
   const t = useTexts('adminContent')
   const key = dataKey(listCall, { kind })
   const showAtOnce = async (change: (rows: ContentEntry[]) => ContentEntry[]) => {
@@ -45,7 +33,7 @@ export function useEntryActions(kind: EntryKind) {
     onMutate: ({ id, isShown }) =>
       showAtOnce((rows) => rows.map((row) => (row.id === id ? { ...row, isShown } : row))),
     onError: (_, __, before) => goBack(before),
-    onSettled: readAnew,
+    onSettled: whenRefreshed,
   })
   const arrange = useMutation({
     mutationFn: (ids: readonly number[]) =>
@@ -55,18 +43,18 @@ export function useEntryActions(kind: EntryKind) {
     onMutate: (ids) =>
       showAtOnce((rows) => [...rows].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))),
     onError: (_, __, before) => goBack(before),
-    onSettled: readAnew,
+    onSettled: whenRefreshed,
   })
   const remove = useMutation({
     mutationFn: (id: number) => call('POST /admin/content/remove', { id }),
     onSuccess: () => toast(t.removed, { kind: 'success' }),
-    onSettled: readAnew,
+    onSettled: whenRefreshed,
   })
   const fill = useMutation({
     mutationFn: (bodies: Record<string, unknown>[]) =>
       call('POST /admin/content/fill', { kind, bodies }),
     onSuccess: () => toast(t.saved, { kind: 'success' }),
-    onSettled: readAnew,
+    onSettled: whenRefreshed,
   })
   return { show, arrange, remove, fill }
 }

@@ -1,19 +1,10 @@
 // What changes something at the server, followed by reading anew what shows it.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import { dataKey } from '../../../api/call-options.ts'
-import type { CallKey, InputAt, ReplyAt } from '../../../api/endpoint-types.ts'
+import type { CallName, InputAt, ReplyAt } from '../../../api/endpoint-types.ts'
+import { whenRefreshed } from '../../../api/refresh.ts'
 
-/** Has all that these calls told read anew. */
-export function useRefresh(...calls: readonly CallKey[]): () => Promise<unknown> {
-  const queries = useQueryClient()
-  return () =>
-    Promise.all(calls.map((key) => queries.invalidateQueries({ queryKey: dataKey(key) })))
-}
-
-type ChangeOptions<K extends CallKey> = {
-  /** What tells of what is changed; read anew also where the change failed, for somebody else may have been quicker. */
-  reads: readonly CallKey[]
+type ChangeOptions<K extends CallName> = {
   /** Whoever calls shows what failed. */
   shownInPlace?: boolean
   onSuccess?: (reply: ReplyAt<K>, input: InputAt<K>) => void
@@ -22,15 +13,14 @@ type ChangeOptions<K extends CallKey> = {
 }
 
 /** A call that changes something; under way until what shows it has been read anew. */
-export function useChange<K extends CallKey>(key: K, options: ChangeOptions<K>) {
-  const { reads, shownInPlace, onSuccess, onSettled } = options
-  const refresh = useRefresh(...reads)
+export function useChange<K extends CallName>(key: K, options: ChangeOptions<K> = {}) {
+  const { shownInPlace, onSuccess, onSettled } = options
   return useMutation({
     mutationFn: (input: InputAt<K>) => call(key, input, { shownInPlace }),
     onSuccess: (reply, input) => onSuccess?.(reply, input),
-    onSettled: () => {
+    onSettled: (_, failure) => {
       onSettled?.()
-      return refresh()
+      return whenRefreshed(_, failure)
     },
   })
 }

@@ -37,7 +37,6 @@ export function ModelDialog({
 }) {
   const t = useTexts('adminModels')
   const save = useChange('POST /admin/models/save', {
-    reads: ['GET /admin/models'],
     shownInPlace: true,
   })
   const oddOf = (digits: string, least: number) =>

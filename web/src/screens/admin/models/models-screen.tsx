@@ -117,7 +117,6 @@ function AddModelDialog({
 }) {
   const t = useTexts('adminModels')
   const add = useChange('POST /admin/models/add', {
-    reads: ['GET /admin/models'],
     shownInPlace: true,
   })
   const form = useForm({

@@ -2,9 +2,10 @@
 
 import { settingForms } from 'virtual:setting-forms'
 import type { ModerationCheck } from '@atelier/contract/features/running/moderation-admin'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { callOptions } from '../../../api/call-options.ts'
+import { whenRefreshed } from '../../../api/refresh.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
@@ -38,7 +39,6 @@ export function CheckPart() {
 
 function Form({ kept }: { kept: ModerationCheck }) {
   const t = useTexts('adminModeration')
-  const queries = useQueryClient()
   const draft = useSettings({
     stored: { values: kept, secrets: [] },
     fields: settingForms.moderation,
@@ -47,7 +47,7 @@ function Form({ kept }: { kept: ModerationCheck }) {
     send: ({ values }) =>
       call('POST /admin/moderation/saveCheck', { ...kept, ...values }, { shownInPlace: true }),
     onSaved: async (reset) => {
-      await queries.invalidateQueries({ queryKey: query.queryKey })
+      await whenRefreshed()
       reset()
       toast(t.saved, { kind: 'success' })
     },

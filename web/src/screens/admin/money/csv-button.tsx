@@ -1,19 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
-import type { EndpointKey, InputAt } from '../../../api/endpoint-types.ts'
+import type { FileName, InputAt } from '../../../api/endpoint-types.ts'
 import { send } from '../../../api/transport.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 
 /** Downloads what a call that replies a file has to tell. */
-export function CsvButton<K extends EndpointKey>({
+export function CsvButton<N extends FileName>({
   of,
   input,
   name,
   label,
 }: {
-  of: K
-  input: InputAt<K>
+  of: N
+  input: InputAt<N>
   /** What the file is called. */
   name: string
   label?: string

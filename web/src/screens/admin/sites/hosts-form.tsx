@@ -1,3 +1,4 @@
+import { whenRefreshed } from '../../../api/refresh.ts'
 import { call } from '../../../api/call.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Field } from '../../../ui/form/field.tsx'
@@ -5,12 +6,10 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { toast } from '../../../ui/toast-manager.ts'
 import { SaveBar } from '../frame/save-bar.tsx'
 import { linesOf } from '../frame/settings/setting-values.ts'
-import { useRefresh } from '../frame/use-change.ts'
 
 /** The host names that lead to a site. */
 export function HostsForm({ hosts, mayChange }: { hosts: readonly string[]; mayChange: boolean }) {
   const t = useTexts('adminSites')
-  const refresh = useRefresh('GET /admin/sites/settings', 'GET /admin/sites', 'GET /admin/console')
   const form = useForm({
     first: { hosts: hosts.join('\n') },
     read: (typed) => ({ input: { hosts: linesOf(typed.hosts) } }),
@@ -18,7 +17,7 @@ export function HostsForm({ hosts, mayChange }: { hosts: readonly string[]; mayC
     onSent: async (saved, { reset }) => {
       toast(t.hostsSaved, { kind: 'success' })
       reset({ hosts: saved.hosts.join('\n') })
-      await refresh()
+      await whenRefreshed()
     },
   })
   if (!mayChange)

@@ -133,7 +133,6 @@ function DismissButton({ member }: { member: StaffMember }) {
   const [asking, setAsking] = useState(false)
   const name = nameOf(member)
   const dismiss = useChange('POST /staff/dismiss', {
-    reads: ['GET /staff/list'],
     onSuccess: () => toast(t.dismissed({ name }), { kind: 'success' }),
     onSettled: () => setAsking(false),
   })

@@ -10,7 +10,6 @@ export const nameOf = ({ name, username }: Pick<StaffMember, 'name' | 'username'
 export function useAppoint({ shownInPlace = false } = {}) {
   const t = useTexts('console')
   return useChange('POST /staff/appoint', {
-    reads: ['GET /staff/list'],
     shownInPlace,
     onSuccess: ({ member }) =>
       toast(t.appointed({ name: nameOf(member), role: t.roles[member.role] }), { kind: 'success' }),

@@ -1,16 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { callOptions } from '../../../api/call-options.ts'
+import { whenRefreshed } from '../../../api/refresh.ts'
 import { setupQuery } from '../../../features/running/console/use-setup.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
-import { refreshSettings } from '../frame/settings/use-settings.ts'
 
 /** Takes the reminder out of the frame, for everybody who runs the site, or brings it back; nothing once there is nothing to remind of. */
 export function ReminderButton() {
   const t = useTexts('adminStart')
-  const queries = useQueryClient()
   const { data: setup } = useQuery(setupQuery)
   const { data: settings } = useQuery({
     ...callOptions('GET /admin/sites/settings', {}),
@@ -23,7 +22,7 @@ export function ReminderButton() {
         values: { setupDismissed },
       }),
     onSuccess: (_, isDismissed) => toast(isDismissed ? t.dismissed : t.reminded),
-    onSettled: () => refreshSettings(queries),
+    onSettled: whenRefreshed,
   })
   if (!settings || !setup || setup.steps.every(({ isDone }) => isDone)) return null
   const { isDismissed } = setup

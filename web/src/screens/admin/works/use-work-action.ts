@@ -2,6 +2,7 @@ import type { workAdmin } from '@atelier/contract/features/running/work-admin'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { callOptions, dataKey } from '../../../api/call-options.ts'
+import { whenRefreshed } from '../../../api/refresh.ts'
 
 export type StaffWorkAction = keyof Pick<typeof workAdmin, 'stop' | 'retry' | 'refund'>
 
@@ -22,7 +23,7 @@ export function useWorkAction(act: StaffWorkAction, id: number, onDone: () => vo
     },
     // Also where it failed: it may be that somebody else was quicker.
     onSettled: (_, error) => {
-      void queries.invalidateQueries({ queryKey: dataKey('GET /admin/works/list') })
+      void whenRefreshed(_, error)
       if (error) void queries.invalidateQueries({ queryKey: dataKey('GET /admin/works/read') })
     },
   })

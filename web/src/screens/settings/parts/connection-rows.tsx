@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { callOptions, dataKey } from '../../../api/call-options.ts'
+import { whenRefreshed } from '../../../api/refresh.ts'
 import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
 import { chosenOwnModel } from '../../../lib/storage/chat-storage.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -84,10 +85,7 @@ function RemoveButton({ accountId, onRemoved }: Omit<ConnectionRowsProps, 'conne
       setAsking(false)
       chosenOwnModel.remove()
       keepDraft(accountId, null)
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: dataKey('GET /config/ownConnection') }),
-        queries.invalidateQueries({ queryKey: dataKey('GET /autoreply/queryGptModelUser') }),
-      ])
+      await whenRefreshed()
       // After its row is gone: a row that is still drawn would ask again, of a connection that is no more.
       queries.removeQueries({ queryKey: dataKey('GET /config/ownBalance') })
       onRemoved()

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { dataKey } from '../../../api/call-options.ts'
+import { whenRefreshed } from '../../../api/refresh.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useDialogLink } from '../../../lib/use-dialog-link.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -14,13 +14,12 @@ export function DataSection() {
   const t = useTexts('settings')
   const common = useTexts('common')
   const { open } = useDialogLink()
-  const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
   const clear = useMutation({
     mutationFn: () => call('POST /group/delAll', {}),
     onSuccess: async () => {
       setAsking(false)
-      await queries.invalidateQueries({ queryKey: dataKey('GET /group/query') })
+      await whenRefreshed()
       toast(t.cleared, { kind: 'success' })
     },
   })

@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { CallFailure } from '../../../api/call-failure.ts'
 import { useOpenGroup } from '../../../features/talk/groups/group-link.ts'
-import { refetchGroups } from '../../../features/talk/groups/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { mindLink } from '../../../lib/mind-link.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -19,14 +18,12 @@ type ContinueBarProps = {
 /** Makes a copy of one's own of the conversation or the map, and goes there. */
 export function ContinueBar({ linkKey, password, isMind, onGone }: ContinueBarProps) {
   const t = useTexts('share')
-  const client = useQueryClient()
   const open = useOpenGroup()
   const navigate = useNavigate()
   const goOn = useMutation({
     mutationFn: () => call('POST /share/continue', { key: linkKey, password }),
     onSuccess: ({ groupId }) => {
       if (isMind) return void navigate(mindLink(groupId))
-      void refetchGroups(client)
       return open(groupId)
     },
     onError: (failure) => {

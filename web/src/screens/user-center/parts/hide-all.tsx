@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { dataKey } from '../../../api/call-options.ts'
+import { whenRefreshed } from '../../../api/refresh.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -11,15 +11,13 @@ import { toast } from '../../../ui/toast-manager.ts'
 export function HideAll() {
   const t = useTexts('userCenter')
   const common = useTexts('common')
-  const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
   const hide = useMutation({
     mutationFn: () => call('POST /midjourney/deletebalanceLog', { all: true }),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: dataKey('GET /midjourney/balanceLog') })
+      await whenRefreshed()
       setAsking(false)
       toast(t.allHidden, { kind: 'success' })
-      await queries.invalidateQueries({ queryKey: dataKey('GET /balance/spending') })
     },
   })
   return (

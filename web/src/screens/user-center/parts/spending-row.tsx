@@ -1,8 +1,8 @@
 import type { Spending } from '@atelier/contract/features/money/credits'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../../../api/call.ts'
-import { dataKey } from '../../../api/call-options.ts'
+import { whenRefreshed } from '../../../api/refresh.ts'
 import { groupLink } from '../../../features/talk/groups/group-link.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -51,13 +51,11 @@ export function SpendingRow({ line }: { line: Spending }) {
 
 function useHide() {
   const t = useTexts('userCenter')
-  const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => call('POST /midjourney/deletebalanceLog', { id }),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: dataKey('GET /midjourney/balanceLog') })
+      await whenRefreshed()
       toast(t.hidden, { kind: 'success' })
-      await queries.invalidateQueries({ queryKey: dataKey('GET /balance/spending') })
     },
   })
 }

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../../api/call.ts'
 import { CallFailure } from '../../../../api/call-failure.ts'
-import { currentUserQuery } from '../../../../api/current-user.ts'
+import { whenRefreshed } from '../../../../api/refresh.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { DialogWindow } from '../../../../ui/dialog-window.tsx'
@@ -13,11 +13,10 @@ import { useMailedToken } from './use-mailed-token.ts'
 export function ConfirmEmailDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTexts('security')
   const common = useTexts('common')
-  const queries = useQueryClient()
   const { token, forget } = useMailedToken()
   const confirm = useMutation({
     mutationFn: () => call('POST /auth/confirmEmailLink', { token }, { shownInPlace: true }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+    onSuccess: whenRefreshed,
   })
   const close = () => {
     forget()

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../../../api/call.ts'
 import { callOptions } from '../../../../api/call-options.ts'
 import type { ReplyAt } from '../../../../api/endpoint-types.ts'
+import { whenRefreshed } from '../../../../api/refresh.ts'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Badge } from '../../../../ui/badge.tsx'
@@ -45,12 +46,11 @@ export function DeviceList() {
 
 function SignOutOthers() {
   const t = useTexts('security')
-  const queries = useQueryClient()
   const signOut = useMutation({
     mutationFn: () => call('POST /user/delOtherDevices', {}),
     onSuccess: () => {
       toast(t.signedOutOthers, { kind: 'success' })
-      return queries.invalidateQueries({ queryKey: devicesQuery.queryKey })
+      return whenRefreshed()
     },
   })
   return (
@@ -68,12 +68,11 @@ function SignOutOthers() {
 function DeviceRow({ device }: { device: Device }) {
   const t = useTexts('settings')
   const formats = useFormats()
-  const queries = useQueryClient()
   const remove = useMutation({
     mutationFn: () => call('POST /user/delLoginDevice', { id: device.id }),
     onSuccess: () => {
       toast(t.deviceRemoved, { kind: 'success' })
-      return queries.invalidateQueries({ queryKey: devicesQuery.queryKey })
+      return whenRefreshed()
     },
   })
   const isPhone = /android|iphone|ipad/i.test(device.name)

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@atelier/contract/features/identity/auth'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../api/call.ts'
 import { callOptions } from '../../../../api/call-options.ts'
@@ -18,7 +18,6 @@ const factorQuery = callOptions('GET /auth/secondFactorState', {})
 export function FactorPart({ member }: { member: UserInfo }) {
   const t = useTexts('security')
   const keep = useUserChange()
-  const queries = useQueryClient()
   const [doing, setDoing] = useState<'set up' | 'turn off' | 'renew'>()
   const [codes, setCodes] = useState<string[]>()
   const isOn = member.hasSecondFactor
@@ -28,7 +27,6 @@ export function FactorPart({ member }: { member: UserInfo }) {
   const showCodes = (shown: string[]) => {
     setCodes(shown)
     close()
-    void queries.invalidateQueries({ queryKey: factorQuery.queryKey })
   }
   const turnOff = async (proof: Proof) => {
     const input = { ...proof }

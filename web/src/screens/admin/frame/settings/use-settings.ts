@@ -1,8 +1,6 @@
 // What is changed of a site's settings, in whichever room, until it is saved.
 import type { SettingField } from '@atelier/contract/describe-setting-forms'
 import type { SiteSettingKey } from '@atelier/contract/site-settings'
-import type { QueryClient } from '@tanstack/react-query'
-import { dataKey } from '../../../../api/call-options.ts'
 import { useForm } from '../../../../ui/form/use-form.ts'
 import { fromDraft, isSame, toDraft } from './setting-values.ts'
 
@@ -24,7 +22,7 @@ type Options<S extends Stored> = {
    */
   isRoom?: boolean
   send: (changes: SettingChanges) => Promise<unknown>
-  /** Asks again for what is stored, and calls `reset` once that is known: from then on the form shows it. */
+  /** Waits for what is stored now, and calls `reset` once that is known: from then on the form shows it. */
   onSaved: (reset: () => void) => Promise<unknown>
 }
 
@@ -77,20 +75,6 @@ export function useSettings<S extends Stored>({
     },
   }
 }
-
-/** Whatever else shows settings asks for them again. */
-export const refreshSettings = (queries: QueryClient): Promise<unknown> =>
-  Promise.all(
-    (
-      [
-        'GET /admin/sites/settings',
-        'GET /admin/sites',
-        'GET /admin/console',
-        'GET /admin/sites/changes',
-        'GET /admin/figures/setup',
-      ] as const
-    ).map((key) => queries.invalidateQueries({ queryKey: dataKey(key) })),
-  )
 
 function readTyped(
   typed: Typed,

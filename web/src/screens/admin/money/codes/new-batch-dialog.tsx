@@ -41,7 +41,6 @@ function NewBatchForm({ twoPurses, onMade }: { twoPurses: boolean; onMade: (id: 
   const t = useTexts('adminMoney')
   const today = dayOf(new Date())
   const make = useChange('POST /codes/createBatch', {
-    reads: ['GET /codes/batches', 'GET /admin/figures/setup'],
     shownInPlace: true,
   })
   const oddIn = ({ kind }: BatchForm) => ({

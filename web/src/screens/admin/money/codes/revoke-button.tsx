@@ -18,7 +18,6 @@ export function RevokeButton({
   const t = useTexts('adminMoney')
   const [asking, setAsking] = useState(false)
   const revoke = useChange('POST /codes/revoke', {
-    reads: ['GET /codes/batches', 'GET /admin/money/codeBatch', 'GET /codes/list'],
     onSuccess: () => toast(t.codes.revoked, { kind: 'success' }),
     onSettled: () => setAsking(false),
   })

@@ -1,3 +1,4 @@
+import { whenRefreshed } from '../../../../api/refresh.ts'
 import type { OperatorOrderView, RefundRow } from '@atelier/contract/features/money/payments'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
@@ -12,7 +13,6 @@ import { Field } from '../../../../ui/form/field.tsx'
 import { FormEnd } from '../../../../ui/form/form-end.tsx'
 import { useForm } from '../../../../ui/form/use-form.ts'
 import { toast } from '../../../../ui/toast-manager.ts'
-import { useRefresh } from '../../frame/use-change.ts'
 import { minorOf, typedOf } from '../amount-text.ts'
 import { dueOf, shortOf } from './refund-share.ts'
 
@@ -123,7 +123,6 @@ type Wish = { orderId: string; amountMinor: number; reason: string }
 
 /** Gives money back. The same wish is one refund, also when it is sent again because its answer was lost. */
 function useRefund(onDone: (refund: RefundRow) => void) {
-  const refresh = useRefresh('GET /admin/money/order', 'GET /pay/allOrders')
   const attempt = useRef({ what: '', key: '' })
   return useMutation({
     mutationFn: (wish: Wish) => {
@@ -136,6 +135,6 @@ function useRefund(onDone: (refund: RefundRow) => void) {
       attempt.current = { what: '', key: '' }
       onDone(refund)
     },
-    onSettled: refresh,
+    onSettled: whenRefreshed,
   })
 }

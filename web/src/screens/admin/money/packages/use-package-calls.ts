@@ -8,18 +8,15 @@ import { useChange } from '../../frame/use-change.ts'
 export const packagesQuery = { ...callOptions('GET /pay/allPackages', {}), staleTime: 0 }
 export const setupQuery = { ...callOptions('GET /admin/money/setup', {}), staleTime: 0 }
 
-const reads = ['GET /pay/allPackages'] as const
-
 /** Adds or changes one; `shownInPlace` when whoever asks shows what is wrong. */
 export const useSavePackage = ({ shownInPlace }: { shownInPlace: boolean }) =>
-  useChange('POST /pay/savePackage', { reads, shownInPlace })
+  useChange('POST /pay/savePackage', { shownInPlace })
 
-export const useArrangePackages = () => useChange('POST /pay/arrangePackages', { reads })
+export const useArrangePackages = () => useChange('POST /pay/arrangePackages')
 
 export function useDeletePackage() {
   const t = useTexts('adminMoney')
   return useChange('POST /pay/deletePackage', {
-    reads,
     onSuccess: () => toast(t.packages.deleted, { kind: 'success' }),
   })
 }

@@ -108,7 +108,6 @@ function SiteActions({ site, onCopy }: { site: SiteOverview; onCopy: () => void 
   const [asking, setAsking] = useState(false)
   const { name, code } = site
   const remove = useChange('POST /admin/sites/remove', {
-    reads: ['GET /admin/sites', 'GET /admin/console'],
     onSuccess: () => toast(t.removed({ name }), { kind: 'success' }),
     onSettled: () => setAsking(false),
   })

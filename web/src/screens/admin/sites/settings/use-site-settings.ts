@@ -3,10 +3,11 @@ import { settingForms } from 'virtual:setting-forms'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../api/call.ts'
 import type { ReplyAt } from '../../../../api/endpoint-types.ts'
+import { whenRefreshed } from '../../../../api/refresh.ts'
 import { siteQuery } from '../../../../features/site/sites/queries.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { toast } from '../../../../ui/toast-manager.ts'
-import { refreshSettings, useSettings } from '../../frame/settings/use-settings.ts'
+import { useSettings } from '../../frame/settings/use-settings.ts'
 import { groupNames } from './setting-groups.ts'
 
 export type StoredSettings = ReplyAt<'GET /admin/sites/settings'>
@@ -30,7 +31,7 @@ export function useSiteSettings(stored: StoredSettings) {
       ),
     onSaved: async (reset) => {
       toast(t.saved, { kind: 'success' })
-      await refreshSettings(queries)
+      await whenRefreshed()
       reset()
       void showBrand(queries)
     },

@@ -1,3 +1,4 @@
+import { whenRefreshed } from '../../../../api/refresh.ts'
 import type { PersonPage } from '@atelier/contract/features/running/users'
 import { mayDo, type Permission } from '@atelier/contract/staff-roles'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -21,7 +22,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { toast } from '../../../../ui/toast-manager.ts'
 import { FormDialog } from '../../frame/form-dialog.tsx'
-import { useRefetch, useSeeAs, useSignOut, useUnblock } from './person-calls.ts'
+import { useSeeAs, useSignOut, useUnblock } from './person-calls.ts'
 
 type Act = 'give' | 'block' | 'reset' | 'signOut' | 'seeAs'
 
@@ -101,7 +102,6 @@ export function PersonActions({ person, name }: { person: PersonPage; name: stri
 /** Blocks somebody, with the reason that they are told. */
 function BlockDialog({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
   const t = useTexts('adminPeople')
-  const readAnew = useRefetch()
   const form = useForm({
     first: { reason: '' },
     read: ({ reason }) => ({
@@ -111,7 +111,7 @@ function BlockDialog({ id, name, onClose }: { id: number; name: string; onClose:
     send: (input) => call('POST /admin/people/block', input, { shownInPlace: true }),
     onSent: async () => {
       toast(t.blockedNow({ name }), { kind: 'success' })
-      await readAnew()
+      await whenRefreshed()
       onClose()
     },
     asTyped: 'keep',
@@ -172,7 +172,6 @@ const readWhole = (text: string): number | undefined =>
 function GiveDialog({ accountId, onClose }: { accountId: number; onClose: () => void }) {
   const t = useTexts('adminPeople')
   const hasTokens = useSite().tokensPerCredit !== null
-  const readAnew = useRefetch()
   // With the same key it is the same gift: one that came through without our hearing of it counts once.
   const attempt = useRef({ what: '', key: '' })
   const form = useForm({
@@ -200,7 +199,7 @@ function GiveDialog({ accountId, onClose }: { accountId: number; onClose: () => 
     },
     onSent: async () => {
       toast(t.given, { kind: 'success' })
-      await readAnew()
+      await whenRefreshed()
       onClose()
     },
     asTyped: 'recheck',

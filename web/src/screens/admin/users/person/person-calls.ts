@@ -1,18 +1,12 @@
 // What can be done about somebody, each followed by reading them anew.
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { toast } from '../../../../ui/toast-manager.ts'
-import { useChange, useRefresh } from '../../frame/use-change.ts'
-
-const reads = ['GET /admin/people', 'GET /admin/people/person', 'GET /admin/people/ledger'] as const
-
-/** Has everything that is shown of people read anew. */
-export const useRefetch = () => useRefresh(...reads)
+import { useChange } from '../../frame/use-change.ts'
 
 /** Out of one device, or with nothing named out of all. */
 export function useSignOut() {
   const t = useTexts('adminPeople')
   return useChange('POST /admin/people/signOut', {
-    reads,
     onSuccess: ({ count }) => toast(t.signedOut({ n: count }), { kind: 'success' }),
   })
 }
@@ -20,7 +14,6 @@ export function useSignOut() {
 export function useUnblock(name: string) {
   const t = useTexts('adminPeople')
   return useChange('POST /admin/people/unblock', {
-    reads,
     onSuccess: () => toast(t.unblocked({ name }), { kind: 'success' }),
   })
 }
@@ -28,6 +21,5 @@ export function useUnblock(name: string) {
 /** The address that opens the look, in a tab of its own. */
 export const useSeeAs = () =>
   useChange('POST /admin/people/seeAs', {
-    reads: [],
     onSuccess: ({ url }) => void window.open(url, '_blank', 'noopener'),
   })
