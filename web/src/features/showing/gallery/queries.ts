@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../../api/call.ts'
 import { callOptions } from '../../../api/call-options.ts'
-import type { InputAt } from '../../../api/endpoint-types.ts'
+import type { CallName, InputAt } from '../../../api/endpoint-types.ts'
 
 /** What a feed shows; a filter that is absent lets everything through. */
 export type FeedFilter = Omit<InputAt<'GET /collect/getAllList'>, 'size' | 'cursor'>
@@ -31,7 +31,7 @@ export function useAlbumWorks(id: number) {
 type Page<T> = { rows: T[]; next: string | null }
 
 function usePublishedList<T extends PublishedWork>(
-  queryKey: readonly [`GET /collect/${string}`, 'list', unknown],
+  queryKey: readonly [CallName, 'list', unknown],
   fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<T>>,
 ) {
   const query = useInfiniteQuery({
