@@ -1,9 +1,10 @@
 // An entry as it is written, beside what people will see of it.
-import { whenRefreshed } from '../../../api/refresh.ts'
+
 import type { EntryKind } from '@atelier/contract/content-terms'
 import type { ContentEntry } from '@atelier/contract/features/running/content-admin'
 import { useEffect } from 'react'
 import { call } from '../../../api/call.ts'
+import { whenRefreshed } from '../../../api/refresh.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { DialogWindow } from '../../../ui/dialog-window.tsx'

@@ -1,5 +1,5 @@
-import { whenRefreshed } from '../../../api/refresh.ts'
 import { call } from '../../../api/call.ts'
+import { whenRefreshed } from '../../../api/refresh.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
