@@ -1,9 +1,11 @@
 // What an author says against a refusal, once, and the answer to it; stands where the refusal is shown.
+
 import type { Appeal, AppealKind } from '@atelier/contract/features/showing/appeals'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { callOptions } from '../../../api/call-options.ts'
+import { whenRefreshed } from '../../../api/refresh.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
@@ -44,7 +46,6 @@ function Said({ appeal: { state, answer } }: { appeal: Appeal }) {
 
 function AppealForm({ about, onClose }: { about: About; onClose: () => void }) {
   const t = useTexts('appeals')
-  const queries = useQueryClient()
   const form = useForm({
     first: { text: '' },
     read: ({ text }) => ({
@@ -54,9 +55,7 @@ function AppealForm({ about, onClose }: { about: About; onClose: () => void }) {
     send: (input) => call('POST /appeal/make', input, { shownInPlace: true }),
     onSent: async () => {
       toast(t.sent, { kind: 'success' })
-      await queries.invalidateQueries({
-        queryKey: callOptions('GET /appeal/own', about).queryKey,
-      })
+      await whenRefreshed()
     },
     failureAt: { '*': 'text' },
   })

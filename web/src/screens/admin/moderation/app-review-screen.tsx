@@ -3,7 +3,6 @@ import type { ModeratedApp } from '@atelier/contract/features/talk/apps'
 import { call } from '../../../api/call.ts'
 import { dataKey } from '../../../api/call-options.ts'
 import { AppTile } from '../../../features/talk/apps/app-tile.tsx'
-import { refreshApps } from '../../../features/talk/apps/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { type Decided, DecideList } from './decide-list.tsx'
@@ -13,7 +12,6 @@ const decided: Decided<ModeratedApp> = {
   listKey: dataKey('GET /app/moderation'),
   read: (page, settings) => call('GET /app/moderation', page, settings),
   decide: (decision) => call('POST /app/decide', decision),
-  refresh: refreshApps,
   nameOf: ({ name }) => name,
 }
 

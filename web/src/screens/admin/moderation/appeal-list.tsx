@@ -1,10 +1,11 @@
 // What authors say against a refusal, answered one by one.
 
 import type { OpenAppeal } from '@atelier/contract/features/showing/appeals'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { dataKey } from '../../../api/call-options.ts'
+import { whenRefreshed } from '../../../api/refresh.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -12,7 +13,6 @@ import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { useList } from '../frame/use-list.ts'
 import { MessageDialog } from './message-dialog.tsx'
-import { countsQuery } from './moderation-tabs.tsx'
 import { ReviewFrame } from './review-frame.tsx'
 
 const listKey = dataKey('GET /admin/moderation/appeals')
@@ -22,7 +22,6 @@ type Deciding = { appeal: OpenAppeal; grants: boolean }
 export function AppealList() {
   const t = useTexts('adminModeration')
   const admin = useTexts('admin')
-  const queries = useQueryClient()
   const [deciding, setDeciding] = useState<Deciding>()
   const pages = useList(
     listKey,
@@ -36,11 +35,7 @@ export function AppealList() {
       toast(grants ? t.granted : t.refused, { kind: 'success' })
       setDeciding(undefined)
     },
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: listKey }),
-        queries.invalidateQueries({ queryKey: countsQuery.queryKey }),
-      ]),
+    onSettled: whenRefreshed,
   })
   const words = {
     text: t.appealsText,

@@ -1,11 +1,11 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { whenRefreshed } from '../../../api/refresh.ts'
 import type { CallSettings } from '../../../api/transport.ts'
 import { toast } from '../../../ui/toast-manager.ts'
 import { useList } from '../frame/use-list.ts'
 import { DecideButtons } from './decide-buttons.tsx'
 import { MessageDialog } from './message-dialog.tsx'
-import { countsQuery } from './moderation-tabs.tsx'
 import { ReviewFrame } from './review-frame.tsx'
 
 type Named = (p: { name: string }) => string
@@ -26,8 +26,6 @@ export type Decided<Row> = {
     settings: CallSettings,
   ) => Promise<{ rows: Row[]; count: number }>
   decide: (decision: { ids: number[]; shows: boolean; message: string }) => Promise<unknown>
-  /** Has what shows them elsewhere read anew. */
-  refresh: (client: QueryClient) => Promise<unknown>
   nameOf: (row: Row) => string
 }
 
@@ -41,7 +39,6 @@ type DecideListProps<Row> = {
 /** What waits to be shown to everybody, decided on one by one. */
 export function DecideList<Row extends { id: number }>(props: DecideListProps<Row>) {
   const { of, words: t, children } = props
-  const client = useQueryClient()
   const [refusing, setRefusing] = useState<Row | null>(null)
   const { query, rows, count } = useList(of.listKey, of.read, { size: 24, keepsBefore: false })
   const decide = useMutation({
@@ -52,12 +49,7 @@ export function DecideList<Row extends { id: number }>(props: DecideListProps<Ro
       toast(shows ? t.shown({ name }) : t.refused({ name }), { kind: 'success' })
       setRefusing(null)
     },
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: of.listKey }),
-        client.invalidateQueries({ queryKey: countsQuery.queryKey }),
-        of.refresh(client),
-      ]),
+    onSettled: whenRefreshed,
   })
   const words = {
     text: t.reviewText,

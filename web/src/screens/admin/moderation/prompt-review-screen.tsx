@@ -3,7 +3,6 @@ import type { MarketPage } from '@atelier/contract/features/showing/market'
 import { call } from '../../../api/call.ts'
 import { dataKey } from '../../../api/call-options.ts'
 import { PromptWords } from '../../../features/showing/market/prompt-words.tsx'
-import { refreshMarket } from '../../../features/showing/market/queries.ts'
 import { SampleView } from '../../../features/showing/market/sample-view.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -14,7 +13,6 @@ const decided: Decided<MarketPage> = {
   listKey: dataKey('GET /prompt-market/moderation'),
   read: (page, settings) => call('GET /prompt-market/moderation', page, settings),
   decide: (decision) => call('POST /prompt-market/decide', decision),
-  refresh: refreshMarket,
   nameOf: ({ title }) => title,
 }
 

@@ -1,9 +1,8 @@
+import { whenRefreshed } from '../../../api/refresh.ts'
 import '../../../ui/late.css'
 import { settingForms } from 'virtual:setting-forms'
 import type { SearchProvider } from '@atelier/contract/tool-terms'
-import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import { dataKey } from '../../../api/call-options.ts'
 import type { ReplyAt } from '../../../api/endpoint-types.ts'
 import { useSiteTools } from '../../../features/talk/tool-servers/server-calls.ts'
 import { ServerList } from '../../../features/talk/tool-servers/server-list.tsx'
@@ -64,7 +63,6 @@ const nameOf = (provider: SearchProvider) =>
 
 function ToolSettingsForm({ site }: { site: ToolsOfSite }) {
   const t = useTexts('toolServers')
-  const queries = useQueryClient()
   const { searchProvider, searchAddress, searchPrice, toolCredits, ownToolServers } = site
   const values = { searchProvider, searchAddress, searchPrice, toolCredits, ownToolServers }
   const draft = useSettings({
@@ -80,10 +78,7 @@ function ToolSettingsForm({ site }: { site: ToolsOfSite }) {
     },
     onSaved: async (reset) => {
       toast(t.settingsSaved, { kind: 'success' })
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: dataKey('GET /tools/site') }),
-        queries.invalidateQueries({ queryKey: dataKey('GET /chatgpt/tools') }),
-      ])
+      await whenRefreshed()
       reset()
     },
   })

@@ -2,7 +2,7 @@
 import { decodeText } from '@atelier/contract/decode-text'
 import type { MindNode } from '@atelier/contract/mind-terms'
 import { longestMindTitle } from '@atelier/contract/mind-terms'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../../api/call.ts'
@@ -17,7 +17,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { toast } from '../../../ui/toast-manager.ts'
-import { refetchMinds } from '../own-minds.ts'
 import { useAskMind, useAskPrice } from '../use-ask-mind.ts'
 
 const longestTopic = 20_000
@@ -100,12 +99,10 @@ function useAskedTopic(begin: (topic: string) => void): void {
 function OtherBeginnings() {
   const t = useTexts('mind')
   const navigate = useNavigate()
-  const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const create = useMutation({
     mutationFn: (map: { title: string; tree: MindNode }) => call('POST /mind/create', map),
     onSuccess: ({ id }) => {
-      void refetchMinds(client)
       void navigate(mindLink(id))
     },
   })

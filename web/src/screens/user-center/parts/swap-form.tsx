@@ -5,6 +5,7 @@ import { call } from '../../../api/call.ts'
 import { CallFailure } from '../../../api/call-failure.ts'
 import { dataKey } from '../../../api/call-options.ts'
 import type { ReplyAt } from '../../../api/endpoint-types.ts'
+import { whenRefreshed } from '../../../api/refresh.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { newId } from '../../../lib/new-id.ts'
@@ -120,8 +121,7 @@ function useSwap() {
   }
   const settle = async (now: ReplyAt<'POST /balance/changeToken'>) => {
     queries.setQueryData(dataKey('GET /balance/query', {}), now)
-    await queries.invalidateQueries({ queryKey: dataKey('GET /auth/getInfo') })
-    await queries.invalidateQueries({ queryKey: dataKey('GET /balance/rechargeLog') })
+    await whenRefreshed()
   }
   return { send, settle }
 }

@@ -1,8 +1,9 @@
 import { settingForms } from 'virtual:setting-forms'
 import type { SettingChange } from '@atelier/contract/features/running/site-admin'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../../api/call.ts'
 import { dataKey } from '../../../../api/call-options.ts'
+import { whenRefreshed } from '../../../../api/refresh.ts'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -10,7 +11,6 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { toast } from '../../../../ui/toast-manager.ts'
 import { PagedList } from '../../frame/paged-list.tsx'
 import { RowList } from '../../frame/row-list.tsx'
-import { refreshSettings } from '../../frame/settings/use-settings.ts'
 import { useList } from '../../frame/use-list.ts'
 
 /** What was changed of the site's settings, newest first. */
@@ -95,10 +95,9 @@ function Value({ change, value }: { change: SettingChange; value: unknown }) {
 
 function useUndo(id: number, name: string) {
   const t = useTexts('adminSites')
-  const queries = useQueryClient()
   return useMutation({
     mutationFn: () => call('POST /admin/sites/undo', { id }),
     onSuccess: () => toast(t.undone({ name }), { kind: 'success' }),
-    onSettled: () => refreshSettings(queries),
+    onSettled: whenRefreshed,
   })
 }
