@@ -23,7 +23,7 @@ export const siteRow = z.object({
 export type SiteRow = z.infer<typeof siteRow>
 
 /** Public settings that a browser is told in another shape (`frontConfig`), in the page itself, by other calls, or not at all. */
-const toldOtherwise = [
+const sentOtherwise = [
   ...(['appName', 'appIco', 'indexPath', 'topBanner', 'contact', 'menu'] as const),
   ...(['analyticsScript', 'greeting', 'ideas', 'openidLabel'] as const),
   ...(['twoPurses', 'tokensPerCredit'] as const),
@@ -31,20 +31,20 @@ const toldOtherwise = [
   ...(['keywords', 'description', 'appReview', 'marketReview'] as const),
 ]
 
-type ToldKey = Exclude<PublicSettingKey, (typeof toldOtherwise)[number]>
-const isTold = (key: string): key is ToldKey =>
-  isPublicSetting(key) && !toldOtherwise.some((other) => other === key)
+type SentKey = Exclude<PublicSettingKey, (typeof sentOtherwise)[number]>
+const isSent = (key: string): key is SentKey =>
+  isPublicSetting(key) && !sentOtherwise.some((other) => other === key)
 
 /** What is told of public settings as it is stored; a new one is among them. */
-export const toldSettings = z.object(schemasOf(siteSettings)).pick(
+export const sentSettings = z.object(schemasOf(siteSettings)).pick(
   Object.fromEntries(
     Object.keys(siteSettings)
-      .filter(isTold)
+      .filter(isSent)
       .map((key) => [key, true]),
-  ) as Record<ToldKey, true>,
+  ) as Record<SentKey, true>,
 )
 
-export const frontConfig = toldSettings.extend({
+export const frontConfig = sentSettings.extend({
   /** As in the site list. */
   revision: z.string(),
   code: z.string(),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Failure } from '@atelier/contract/errors'
-import { type FrontConfig, type SiteRow, toldSettings } from '@atelier/contract/features/site/sites'
+import { type FrontConfig, type SiteRow, sentSettings } from '@atelier/contract/features/site/sites'
 import type { Locale } from '@atelier/contract/primitives'
 import { type SiteSettings, siteSettings } from '@atelier/contract/site-settings'
 import type { Site } from '../../../platform/http/request-context.ts'
@@ -149,7 +149,7 @@ export function frontConfig(
 ): FrontConfig {
   const { settings } = site
   return {
-    ...toldSettings.parse(settings),
+    ...sentSettings.parse(settings),
     revision: site.revision,
     code: site.code,
     appName: shownName(settings),
