@@ -9,14 +9,6 @@ import type { Plugin } from 'vite'
 const calls = callsByName(api)
 const keys = new Map([...calls].map(([name, call]) => [name, callKey(call)]))
 
-// Until every place has names.
-const namesByKey = new Map([...keys].map(([name, key]) => [key, name]))
-const withNames = (code: string): string =>
-  code.replaceAll(/(['"`])((?:GET|POST) \/[\w./-]+)\1/g, (text, quote: string, key: string) =>
-    namesByKey.has(key) ? quote + namesByKey.get(key) + quote : text,
-  )
-// End of keys.
-
 /** A text that may be a name. */
 const literal = /(['"`])([a-z]\w*\.[a-z]\w*)\1/gi
 /** What wants a name, with what it is given when that is a text. */
@@ -64,8 +56,7 @@ export function callNames(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /\/(?:web|e2e)\/src\/[^?]*\.tsx?(?:\?|$)/ },
-      handler(written, id) {
-        const code = withNames(written)
+      handler(code, id) {
         const inlined = inlineCallNames(code)
         if (inlined === code) return undefined
         // Words of the interface name calls, too.

@@ -101,24 +101,24 @@ const slowRun: RunSummary = {
 }
 
 const calls: Replies = {
-  'GET /config/notice': [
+  'content.notices': [
     { id: 1, title: 'Open on Sundays', content: '', important: true, updatedAt: now },
   ],
-  'GET /group/query': [groupOf(1, 'A talk')],
-  'GET /chatlog/chatList': { rows: talk(), before: null },
-  'GET /autoreply/queryPrice': {
+  'groups.list': [groupOf(1, 'A talk')],
+  'chatlog.list': { rows: talk(), before: null },
+  'payments.packages': {
     rows: [{ ...basicPackage, description: 'For now and then' }],
     count: 1,
   },
-  'GET /autoreply/queryQa': {
+  'content.questions': {
     rows: [{ id: 1, question: 'Do I need an account?', answer: 'No.' }],
     count: 1,
   },
-  'GET /midjourney/getExampleList': {
+  'drawingLibrary.examples': {
     rows: [drawingCaseOf('fog', 'A lighthouse in fog')],
     count: 1,
   },
-  'GET /balance/rechargeLog': {
+  'credits.rechargeLog': {
     rows: [
       {
         id: 'e1',
@@ -169,7 +169,7 @@ describe.each(sizes)(
 
     test('in the list of tasks', async ({ renderScreen }) => {
       const { page, answer } = await open(renderScreen, '/Chat')
-      answer({ 'GET /chatgpt/runs': { rows: [slowRun], now } })
+      answer({ 'chat.runs': { rows: [slowRun], now } })
       await page.reload()
       const tasks = page.getByRole('button', { name: 'Tasks, 1 under way' })
       // It comes once somebody has stirred.

@@ -48,13 +48,13 @@ const inAlbum = (id: number, title: string, isPublic: boolean): AlbumWork => ({
 const day = { day: '2026-01-01', likes: 3, views: 12, collects: 1, remakes: 0, followers: 0 }
 
 const calls: Replies = {
-  'GET /chatLog/draw': { rows: [kept, shown], count: 2, countQueue: 0 },
-  'GET /gallery/own': ({ state }) => {
+  'works.list': { rows: [kept, shown], count: 2, countQueue: 0 },
+  'publications.own': ({ state }) => {
     const rows = state === 'refused' ? [] : [publication]
     return { rows, count: rows.length }
   },
-  'POST /gallery/states': [publication],
-  'GET /gallery/statistics': {
+  'publications.statesOf': [publication],
+  'publications.statistics': {
     works: 1,
     likes: 3,
     collects: 1,
@@ -63,10 +63,10 @@ const calls: Replies = {
     followers: 0,
     days: [day],
   },
-  'GET /collect/getHaveList': [album],
-  'GET /collect/album': ({ id }) =>
+  'collections.having': [album],
+  'collections.open': ({ id }) =>
     id === album.id ? album : refusal('albums.not_found', 'There is no such album'),
-  'GET /collect/albumWorks': {
+  'collections.works': {
     rows: [inAlbum(shown.id, 'Shown', true), inAlbum(kept.id, 'Kept', false)],
     next: null,
   },

@@ -67,17 +67,17 @@ describe('the calls of a page that has no scripts yet', () => {
     test(`are those of ${path}, for a guest`, async ({ renderScreen }) => {
       const { screen, calls } = await expectTaken(renderScreen, path)
       // They were asked for as the guest that the page is: none was made beside it.
-      await soon(() => screen.asked('GET /user/createGuest')).toHaveLength(1)
-      const [{ guest_id } = {}] = screen.asked('GET /user/createGuest')
+      await soon(() => screen.asked('auth.createGuest')).toHaveLength(1)
+      const [{ guest_id } = {}] = screen.asked('auth.createGuest')
       expect(callersOf(calls)).toEqual(new Set([`Guest ${guest_id}`]))
       // Until it knows that it is registered, it would register again.
       const cookies = () => screen.page.context().cookies()
       await soon(async () => (await cookies()).map(({ name }) => name)).toContain('uuidToken')
       await screen.page.reload()
       await soon(() => notTaken(screen.page)).toEqual([])
-      await soon(() => screen.asked('GET /auth/getInfo').length).toBeGreaterThan(0)
+      await soon(() => screen.asked('auth.getInfo').length).toBeGreaterThan(0)
       expect(callersOf(calls)).toEqual(new Set([`Guest ${guest_id}`]))
-      expect(screen.asked('GET /user/createGuest')).toHaveLength(1)
+      expect(screen.asked('auth.createGuest')).toHaveLength(1)
     })
 
   test('are those of a member, too', async ({ renderScreen }) => {

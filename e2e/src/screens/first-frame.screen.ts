@@ -97,7 +97,7 @@ describe('the page as it is sent', () => {
     groups.unshift(...groups.splice(2, 1))
     const { page, run } = await openWithoutScripts(renderScreen, '/Chat', {
       as: memberNamed('frame-reader'),
-      calls: { 'GET /group/query': groups },
+      calls: { 'groups.list': groups },
     })
     const sent = page.locator('#boot-frame a')
     await sent.nth(20).waitFor()

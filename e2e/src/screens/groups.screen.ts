@@ -21,13 +21,13 @@ function keptGroups(titles: readonly string[]): Replies {
     groupOf(at + 1, title, { updatedAt: new Date(longAgo - at * 1000).toISOString() }),
   )
   return {
-    'GET /group/query': () =>
+    'groups.list': () =>
       groups.toSorted(
         (a, b) =>
           Number(b.isSticky) - Number(a.isSticky) ||
           Date.parse(b.updatedAt) - Date.parse(a.updatedAt),
       ),
-    'POST /group/update': ({ groupId, title, isSticky }) => {
+    'groups.update': ({ groupId, title, isSticky }) => {
       groups = groups.map((group) =>
         group.id === groupId
           ? { ...group, title: title ?? group.title, isSticky: isSticky ?? group.isSticky }
@@ -35,15 +35,15 @@ function keptGroups(titles: readonly string[]): Replies {
       )
       return {}
     },
-    'POST /group/del': ({ groupId }) => {
+    'groups.delete': ({ groupId }) => {
       groups = groups.filter(({ id }) => id !== groupId)
       return {}
     },
-    'POST /group/delAll': () => {
+    'groups.deleteAll': () => {
       groups = groups.filter(({ isSticky }) => isSticky)
       return {}
     },
-    'POST /chatgpt/chat-process': ({ prompt }) => {
+    'chat.process': ({ prompt }) => {
       const groupId = groups.length + 1
       groups = [groupOf(groupId, prompt), ...groups]
       return eventsOf('144', { groupId })
@@ -238,9 +238,9 @@ describe('searching', () => {
     const [groupId, entryId] = [2, 41]
     const { page, asked } = await renderScreen('/Chat', {
       calls: {
-        'GET /group/query': [groupOf(1, 'Something else'), groupOf(groupId, 'Birds')],
-        'GET /chatlog/chatList': (input) => pageOf(input.groupId === groupId ? texts : [], input),
-        'GET /chatlog/search': {
+        'groups.list': [groupOf(1, 'Something else'), groupOf(groupId, 'Birds')],
+        'chatlog.list': (input) => pageOf(input.groupId === groupId ? texts : [], input),
+        'chatlog.search': {
           rows: [
             {
               entryId,
@@ -262,7 +262,7 @@ describe('searching', () => {
     await page.getByRole('radio', { name: 'All messages' }).check()
     const results = page.getByRole('list', { name: 'All messages' })
     await results.getByRole('link', { name: question }).click()
-    expect(asked('GET /chatlog/search').at(-1)).toMatchObject({ q: 'quetzal nest' })
+    expect(asked('chatlog.search').at(-1)).toMatchObject({ q: 'quetzal nest' })
     await soon(() => groupIdIn(page)).toBe(groupId)
     expect(new URL(page.url()).searchParams.get('entry')).toBe(String(entryId))
     const found = chat.messages.filter({ hasText: 'quetzal' })
@@ -277,8 +277,8 @@ describe('searching', () => {
     )
     const { page } = await renderScreen('/Chat', {
       calls: {
-        'GET /group/query': [groupOf(1, 'Herons')],
-        'GET /chatlog/chatList': (input) => pageOf(texts, input),
+        'groups.list': [groupOf(1, 'Herons')],
+        'chatlog.list': (input) => pageOf(texts, input),
       },
     })
     const chat = chatOn(page)

@@ -32,10 +32,10 @@ function studio(): Replies {
     return { id, ids: [id] }
   }
   return {
-    'POST /queue/addMjDrawQueue': ({ prompt }) => queue(workTypes.midjourney, prompt),
-    'POST /queue/getWholeSong': ({ prompt }) => queue(workTypes.music, prompt),
-    'POST /queue/getMjStatus': () => works,
-    'GET /chatLog/draw': () => ({ rows: works, count: works.length, countQueue: works.length }),
+    'queue.drawMidjourney': ({ prompt }) => queue(workTypes.midjourney, prompt),
+    'queue.compose': ({ prompt }) => queue(workTypes.music, prompt),
+    'works.states': () => works,
+    'works.list': () => ({ rows: works, count: works.length, countQueue: works.length }),
   }
 }
 
@@ -55,9 +55,7 @@ describe('the box of the home', () => {
     await page.getByText('free', { exact: true }).waitFor()
     await composer.press('Enter')
     await soon(() => pathOf(page)).toBe('/Midjourney')
-    await soon(() => asked('POST /queue/addMjDrawQueue')).toMatchObject([
-      { prompt: 'a red bicycle' },
-    ])
+    await soon(() => asked('queue.drawMidjourney')).toMatchObject([{ prompt: 'a red bicycle' }])
     await soon(() => prompt.inputValue()).toBe('half a thought')
   })
 
@@ -71,9 +69,7 @@ describe('the box of the home', () => {
     await soon(() => chip(page).textContent()).toBe('Song')
     await composer.press('Enter')
     await soon(() => pathOf(page)).toBe('/music')
-    await soon(() => asked('POST /queue/getWholeSong')).toMatchObject([
-      { prompt: 'rain on a tin roof' },
-    ])
+    await soon(() => asked('queue.compose')).toMatchObject([{ prompt: 'rain on a tin roof' }])
   })
 
   test('asks what is no wish for a work', async ({ renderScreen }) => {
@@ -115,7 +111,7 @@ describe('an idea', () => {
     const { page, goto, asked } = await renderScreen('/mobileHome', {
       viewport: phone,
       touch: true,
-      calls: { ...studio(), 'GET /midjourney/getExampleList': examples },
+      calls: { ...studio(), 'drawingLibrary.examples': examples },
     })
     const ideas = page.getByRole('region', { name: 'Make one of these' })
     const first = ideas.getByRole('button').first()
@@ -124,7 +120,7 @@ describe('an idea', () => {
     await expectClean(page)
     await first.tap()
     await soon(() => pathOf(page)).toBe('/Midjourney')
-    await soon(() => asked('POST /queue/addMjDrawQueue')).toHaveLength(1)
+    await soon(() => asked('queue.drawMidjourney')).toHaveLength(1)
     await goto('/mobileHome')
     const recent = page.getByRole('region', { name: 'Continue' })
     await soon(() => recent.getByRole('link').count()).toBe(1)

@@ -100,7 +100,7 @@ describe('the stream of an answer', () => {
     expectErrors(told)
     const { page } = await renderScreen('/Chat', {
       calls: {
-        'POST /chatgpt/chat-process': withOddLines(
+        'chat.process': withOddLines(
           eventsOf('Twelve words.'),
           [{ type: 'telepathy', of: [1] }, { type: 'text-delta' }, { type: 'source', title: {} }],
           ['{}', '[]', '"x"', '<html>', '{"type":"later"}', '{"half'],
@@ -123,7 +123,7 @@ describe('the stream of an answer', () => {
     await chat.form.waitFor()
     const body = '{"code":500,"message":"The gateway has no room.","success":false,"data":null}'
     for (const contentType of ['application/json', 'application/x-ndjson']) {
-      answer({ 'POST /chatgpt/chat-process': new Sent(`${body}\n`, { contentType }) })
+      answer({ 'chat.process': new Sent(`${body}\n`, { contentType }) })
       await chat.composer.fill('Take this.')
       await chat.composer.press('Enter')
       await soon(() => textOf(chat.form.getByRole('alert'))).toContain('The gateway has no room.')
@@ -138,7 +138,7 @@ describe('the stream of an answer', () => {
     const refused = { code: 401, message: 'No.', success: false, data: null }
     const { page } = await renderScreen('/Chat', {
       as: memberNamed('mirabel'),
-      calls: { 'POST /chatgpt/chat-process': new Sent(JSON.stringify(refused)) },
+      calls: { 'chat.process': new Sent(JSON.stringify(refused)) },
     })
     const chat = chatOn(page)
     await chat.form.waitFor()
@@ -159,10 +159,10 @@ test('the stream of works loses what the page does not know', async ({
   expectErrors(told)
   const body = '{}\n{"type":"later","of":1}\n{"type":"gone"}\n{"type":"work","work":{}}\n<p>\n'
   const { page, asked } = await renderScreen('/draw', {
-    calls: { 'GET /works/events': new Sent(body, ndjson) },
+    calls: { 'works.follow': new Sent(body, ndjson) },
   })
   // It was read to its end, and comes back.
-  await soon(() => asked('GET /works/events').length).toBeGreaterThan(1)
+  await soon(() => asked('works.follow').length).toBeGreaterThan(1)
   expect(await page.getByText(faultTitle).count()).toBe(0)
   await page.getByRole('textbox', { name: 'Prompt' }).waitFor()
 })
@@ -175,9 +175,9 @@ describe('a list', () => {
       const odd = new Sent(`{"code":200,"data":${data}}`)
       const { page, goto } = await renderScreen('/Chat', {
         calls: {
-          'GET /group/query': odd,
-          'GET /chatLog/draw': odd,
-          'GET /config/notice': odd,
+          'groups.list': odd,
+          'works.list': odd,
+          'content.notices': odd,
         },
       })
       const chat = chatOn(page)
@@ -234,7 +234,7 @@ function withOddMessages(): Replies {
   ]
   const log = { code: 200, success: true, message: '', data: { rows, before: null } }
   return {
-    'GET /group/query': [groupOf(1, 'Odd')],
-    'GET /chatlog/chatList': new Sent(JSON.stringify(log)),
+    'groups.list': [groupOf(1, 'Odd')],
+    'chatlog.list': new Sent(JSON.stringify(log)),
   }
 }

@@ -84,7 +84,7 @@ describe('the language', () => {
     const { page, goto } = await renderScreen('/Chat', {
       site,
       calls: {
-        'POST /auth/login': (_, language) => {
+        'auth.login': (_, language) => {
           const spoken = languages.find(({ code }) => code === language)
           return refusal('auth.wrong_credentials', spoken?.words.wrong ?? 'in no language')
         },

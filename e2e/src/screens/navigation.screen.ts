@@ -50,9 +50,9 @@ describe('beside the rail', () => {
       as: memberNamed('placed'),
       viewport: large,
       calls: {
-        'GET /chatLog/draw': { rows: [drawingOf(1, 'A lighthouse')], count: 1, countQueue: 0 },
-        'GET /chatLog/drawAll': { rows: [publishedOf(2, 'Fog')], count: 1 },
-        'GET /gallery/tags': [{ tag: 'harbour', count: 1 }],
+        'works.list': { rows: [drawingOf(1, 'A lighthouse')], count: 1, countQueue: 0 },
+        'gallery.listAll': { rows: [publishedOf(2, 'Fog')], count: 1 },
+        'gallery.tags': [{ tag: 'harbour', count: 1 }],
       },
     })
     const cases = [
@@ -92,7 +92,7 @@ describe('beside the rail', () => {
   }) => {
     const talks = Array.from({ length: 30 }, (_, at) => groupOf(at + 1, `Talk ${at + 1}`))
     const groups = [groupOf(31, 'Kept', { isSticky: true }), ...talks]
-    const calls = { 'GET /group/query': groups }
+    const calls = { 'groups.list': groups }
     const { page } = await renderScreen('/Chat', { viewport: large, calls })
     const inView = () =>
       chatOn(page)

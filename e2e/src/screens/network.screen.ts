@@ -9,7 +9,7 @@ const noPages = { rows: () => [], front: () => ({}), about: () => [] } as unknow
 const site = { code: 'studio', settings: {}, menu: [], jumps: [] } as const
 
 /** What a call is answered with where a test has given these replies. */
-async function answered(key: 'GET /chatLog/draw' | 'POST /group/delAll', replies: Replies) {
+async function answered(key: 'works.list' | 'groups.deleteAll', replies: Replies) {
   const endpoint = endpointAt(key)
   if (!endpoint) throw new Error(`There is no ${key}`)
   const network = { site: { ...site, menu: [], jumps: [] }, person: guest, replies }
@@ -19,20 +19,20 @@ async function answered(key: 'GET /chatLog/draw' | 'POST /group/delAll', replies
 it('a reply that is not of the contract’s shape is told, however it came about', async () => {
   const odd = JSON.parse('{"rows":[{"id":"seven"}],"count":1,"countQueue":0}')
   for (const reply of [odd, () => odd])
-    expect(await answered('GET /chatLog/draw', { 'GET /chatLog/draw': reply })).toMatch(
+    expect(await answered('works.list', { 'works.list': reply })).toMatch(
       /is not what the contract says/,
     )
 })
 
 it('a call that changes something wants a reply, and one that asks for a list gets an empty one', async () => {
-  expect(await answered('POST /group/delAll', {})).toMatch(/does not say/)
-  const { body } = (await answered('GET /chatLog/draw', {})) as Sent
+  expect(await answered('groups.deleteAll', {})).toMatch(/does not say/)
+  const { body } = (await answered('works.list', {})) as Sent
   expect(JSON.parse(body)).toMatchObject({ success: true, data: { rows: [], count: 0 } })
 })
 
 it('a refusal is sent as the server sends it', async () => {
   const refused = refusal('credits.short', 'Not enough.')
-  const sent = await answered('GET /chatLog/draw', { 'GET /chatLog/draw': refused })
+  const sent = await answered('works.list', { 'works.list': refused })
   expect(sent).toBeInstanceOf(Sent)
   expect(refused.status).toBe(430)
   expect(JSON.parse(refused.body)).toMatchObject({ code: 430, error: 'credits.short' })

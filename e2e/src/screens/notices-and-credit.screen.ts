@@ -15,7 +15,7 @@ import { basicPackage } from './testing/shop.ts'
 /** A site that tells what is announced, newest first. */
 function noticeBoard() {
   const notices: Notice[] = []
-  const calls: Replies = { 'GET /config/notice': () => notices }
+  const calls: Replies = { 'content.notices': () => notices }
   const announce = (title: string, content: string, important: boolean) => {
     const updatedAt = new Date().toISOString()
     notices.unshift({ id: notices.length + 1, title, content, important, updatedAt })
@@ -124,7 +124,7 @@ describe('a notice of the site', () => {
     const { calls, announce } = noticeBoard()
     announce('Morning work', 'From six to seven.', true)
     const { page, answer } = await renderScreen('/Chat?dialog=notices', {
-      calls: { 'GET /config/notice': refusal('server.fault', 'Broken.') },
+      calls: { 'content.notices': refusal('server.fault', 'Broken.') },
     })
     const dialog = dialogOn(page, 'Notices')
     await dialog.getByText('Broken.').waitFor()
@@ -248,8 +248,8 @@ const reason = 'You have 0 credits, and this needs about 12.'
 
 /** No question of the page finds enough credit, and there is some on sale. */
 const noCredit: Replies = {
-  'POST /chatgpt/chat-process': refusal('credits.short', reason),
-  'GET /autoreply/queryPrice': { rows: [basicPackage], count: 1 },
+  'chat.process': refusal('credits.short', reason),
+  'payments.packages': { rows: [basicPackage], count: 1 },
 }
 
 type SiteWithoutPay = {

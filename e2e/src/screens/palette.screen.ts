@@ -33,7 +33,7 @@ describe('with keys alone', () => {
     const lyon = 7
     const { page } = await renderScreen('/Chat', {
       calls: {
-        'GET /group/query': [groupOf(8, 'Helping hands'), groupOf(lyon, 'Trip to Lyon')],
+        'groups.list': [groupOf(8, 'Helping hands'), groupOf(lyon, 'Trip to Lyon')],
       },
     })
     const chat = chatOn(page)
@@ -188,7 +188,7 @@ test('stays open when the conversation that was just begun gets its number', asy
   const { page } = await renderScreen('/Chat', {
     calls: {
       ...oneConversation(),
-      'POST /chatgpt/chat-process': async () => {
+      'chat.process': async () => {
         await held.promise
         return eventsOf('It is 4.')
       },
@@ -211,7 +211,7 @@ test('when messages cannot be searched it says so, finds the rest and tries agai
 }) => {
   expectErrors(/500.*\/chatlog\/search/)
   const screen = await renderScreen('/Chat', {
-    calls: { 'GET /chatlog/search': refusal('server.fault', 'no') },
+    calls: { 'chatlog.search': refusal('server.fault', 'no') },
   })
   const { page } = screen
   const palette = paletteOn(page)
@@ -220,7 +220,7 @@ test('when messages cannot be searched it says so, finds the rest and tries agai
   await page.keyboard.type('dark')
   await page.getByRole('alert').getByText('Your messages could not be searched.').waitFor()
   await soon(palette.current).toBe('Theme: Dark')
-  screen.answer({ 'GET /chatlog/search': { rows: [], count: 0 } })
+  screen.answer({ 'chatlog.search': { rows: [], count: 0 } })
   await page.getByRole('button', { name: 'Try again' }).click()
   await soon(() => page.getByRole('alert').getByText('could not be searched').count()).toBe(0)
 })

@@ -20,16 +20,16 @@ function keeping(member: UserInfo): Replies {
   const userBalance = { balance: 200, chat_tokens: null, hh_vip_time: null }
   let userInfo = member
   return {
-    'GET /auth/getInfo': () => ({ userInfo, userBalance }),
-    'POST /user/update': ({ sign = userInfo.sign, role = userInfo.role }) => {
+    'auth.getInfo': () => ({ userInfo, userBalance }),
+    'auth.updateUser': ({ sign = userInfo.sign, role = userInfo.role }) => {
       userInfo = { ...userInfo, sign, role }
       return { userInfo, signedOut: false }
     },
-    'POST /auth/logout': () => {
+    'auth.logout': () => {
       userInfo = guest
       return {}
     },
-    'GET /user/createGuest': ({ guest_id = 'a-new-guest' }) => ({
+    'auth.createGuest': ({ guest_id = 'a-new-guest' }) => ({
       guest_id,
       userInfo,
       userBalance,
@@ -80,12 +80,12 @@ describe('a visit', () => {
     expectErrors(/500 \(Internal Server Error\)/)
     const away = refusal('server.fault', 'Away.')
     const { page, answer } = await renderScreen('/help/backup-and-restore', {
-      calls: { 'GET /auth/getInfo': away, 'GET /user/createGuest': away },
+      calls: { 'auth.getInfo': away, 'auth.createGuest': away },
     })
     await page.getByText('Away.').waitFor()
     expect(pathOf(page)).toBe('/500')
     await page.getByRole('button', { name: 'Copy request ID' }).waitFor()
-    answer({ 'GET /auth/getInfo': undefined, 'GET /user/createGuest': undefined })
+    answer({ 'auth.getInfo': undefined, 'auth.createGuest': undefined })
     await page.getByRole('button', { name: 'Try again' }).click()
     await soon(() => pathOf(page)).toBe('/help/backup-and-restore')
   })
@@ -242,8 +242,8 @@ describe('the front door', () => {
     const { page } = await renderScreen('/welcome', {
       calls: {
         ...oneConversation(),
-        'GET /autoreply/queryQa': { rows: [asked], count: 1 },
-        'GET /samples/talk': {
+        'content.questions': { rows: [asked], count: 1 },
+        'samples.talk': {
           answer: { question: 'What can you do?', text: 'Draw, or [Make music ›](/music).' },
           map: {
             wish: 'Map a weekend trip',
@@ -288,7 +288,7 @@ describe('the pictures of the entrance', () => {
     expectErrors(/404 \(Not Found\).*missing/)
     const rows = pictures.map((url, id) => ({ id, title: `Banner ${id}`, url, link: '/help' }))
     const { page } = await renderScreen('/welcome', {
-      calls: { 'GET /autoreply/queryImg': { rows, count: rows.length } },
+      calls: { 'content.banners': { rows, count: rows.length } },
       clock: true,
     })
     const carousel = page.getByRole('region', { name: 'Highlights' })

@@ -26,13 +26,13 @@ describe('the registration of a guest', () => {
     const kept = await storageOf(page)
     const valueUnder = (key: string) => JSON.parse(kept[key] ?? '{}').value
     const guest = { guest_id: valueUnder('uuidToken'), bd_vid: 'click-1', source: 'search' }
-    expect(asked('GET /user/createGuest')).toEqual([{ ...guest, keyword: '画图' }])
+    expect(asked('auth.createGuest')).toEqual([{ ...guest, keyword: '画图' }])
     expect(valueUnder('invitedBy')).toBe('friend')
     expect(valueUnder('bd_vid_cun')).toBe('click-1')
 
     await page.reload()
     await chat.ask('How do I switch the theme?')
-    expect(asked('GET /user/createGuest')).toHaveLength(1)
+    expect(asked('auth.createGuest')).toHaveLength(1)
   })
 })
 

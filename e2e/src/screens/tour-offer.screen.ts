@@ -135,13 +135,10 @@ describe('a hint', () => {
     let shown = first
     const { page } = await renderScreen('/Chat?group=1', {
       calls: {
-        'GET /autoreply/queryGptModel': [
-          guide,
-          { ...guide, id: 2, name: 'Other', isDefault: false },
-        ],
-        'GET /group/query': [groupOf(1, 'A talk')],
-        'GET /chatlog/chatList': () => ({ rows: [question, shown], before: null }),
-        'POST /chatgpt/chat-process': () => {
+        'models.listChat': [guide, { ...guide, id: 2, name: 'Other', isDefault: false }],
+        'groups.list': [groupOf(1, 'A talk')],
+        'chatlog.list': () => ({ rows: [question, shown], before: null }),
+        'chat.process': () => {
           shown = second
           return [
             { type: 'start', seq: 1, groupId: 1, entryId: second.id, promptId: question.id },

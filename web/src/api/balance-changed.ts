@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { dataKey } from './call-options.ts'
 import type { CallName, ReplyAt } from './endpoint-types.ts'
 
-type UserInfo = ReplyAt<'GET /auth/getInfo'>
+type UserInfo = ReplyAt<'auth.getInfo'>
 
 /** Calls that tell what somebody holds, or how it came about. */
 const tells: readonly unknown[] = [
@@ -19,7 +19,7 @@ export function balanceChanged(
   userBalance: UserInfo['userBalance'],
 ): Promise<void> {
   queries.setQueriesData<UserInfo>(
-    { queryKey: dataKey('GET /auth/getInfo') },
+    { queryKey: dataKey('auth.getInfo') },
     (known) => known && { ...known, userBalance },
   )
   return queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => tells.includes(key) })

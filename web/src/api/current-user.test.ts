@@ -31,7 +31,7 @@ beforeEach(() => {
 
 describe('who calls', () => {
   it('is told with the registration of a new guest, whoever asks for that first', async () => {
-    const [, , known] = await Promise.all([call('GET /group/query', {}), ask(), ask()])
+    const [, , known] = await Promise.all([call('groups.list', {}), ask(), ask()])
     expect(known).toMatchObject(info)
     expect(asked().toSorted()).toEqual(['/api/group/query', '/api/user/createGuest'])
   })

@@ -3,7 +3,7 @@ import { token } from '../lib/storage/identity.ts'
 import { callOptions } from './call-options.ts'
 import { newGuest } from './guest.ts'
 
-const info = callOptions('GET /auth/getInfo', {})
+const info = callOptions('auth.getInfo', {})
 
 /** Who calls, guest or member, and what they hold. A guest who is registered just then is told with that. */
 export const currentUserQuery = {

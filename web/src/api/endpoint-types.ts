@@ -1,23 +1,11 @@
 // The calls of the contract by their names (`works.list`), as types only: nothing of the contract reaches the bundle from here.
-import type { Api } from '@atelier/contract'
 import type { EndpointOf, CallName as NameOfAny } from '@atelier/contract/call-names'
 import type { BodyKind, InputOf, ReplyKind, ReplyOf } from '@atelier/contract/endpoint'
 
-// Until every place has names, `METHOD /path` is one, too.
-type AnyEndpoint = { [F in keyof Api]: Api[F][keyof Api[F]] }[keyof Api]
-type KeyOf<E> = E extends { method: infer M extends string; path: infer P extends string }
-  ? `${M} ${P}`
-  : never
-type WireKey = KeyOf<AnyEndpoint>
-type EndpointAtKey<K> = K extends `${infer M} ${infer P}`
-  ? Extract<AnyEndpoint, { method: M; path: P }>
-  : never
-// End of keys.
-
 /** Every call that there is. */
-export type EndpointName = NameOfAny | WireKey
+export type EndpointName = NameOfAny
 
-type EndpointAt<N extends EndpointName> = N extends NameOfAny ? EndpointOf<N> : EndpointAtKey<N>
+type EndpointAt<N extends EndpointName> = EndpointOf<N>
 
 /** Coerced fields read as `unknown` on their way in; the type they become is what a caller should give. */
 type Known<I, O> = unknown extends I

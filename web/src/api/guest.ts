@@ -4,7 +4,7 @@ import { trackingToTell } from '../lib/storage/tracking.ts'
 import { call } from './call.ts'
 import type { ReplyAt } from './endpoint-types.ts'
 
-type Registered = ReplyAt<'GET /user/createGuest'>
+type Registered = ReplyAt<'auth.createGuest'>
 
 let underWay: Promise<Registered | undefined> | undefined
 
@@ -29,7 +29,7 @@ export function guestAuthorization(): string {
 async function registerGuest(): Promise<Registered | undefined> {
   try {
     const guest = { guest_id: guestId(), ...trackingToTell() }
-    const registered = await call('GET /user/createGuest', guest, {
+    const registered = await call('auth.createGuest', guest, {
       anonymous: true,
       shownInPlace: true,
     })

@@ -1,4 +1,4 @@
 import { callOptions } from './call-options.ts'
 
 /** Every tool that there is for the caller. */
-export const offeredToolsQuery = callOptions('GET /chatgpt/tools', {})
+export const offeredToolsQuery = callOptions('tools.list', {})

@@ -54,18 +54,18 @@ describe('a reply in place of a page of rows', () => {
     '{"code":200,"data":{"rows":{},"count":0}}',
   ])('that is %s is a failure with words of our own', async (text) => {
     answer(text)
-    const failure = await thrownBy(call('GET /chatLog/draw', {}))
-    expect(failure).toMatchObject({ message: 'own text: unknown', key: 'GET /chatLog/draw' })
+    const failure = await thrownBy(call('works.list', {}))
+    expect(failure).toMatchObject({ message: 'own text: unknown', key: 'works.list' })
     expect(onFailure).toHaveBeenCalledTimes(1)
   })
 
   it('with one row that is none gives the others', async () => {
     const data = { rows: [null, { id: 2 }], count: 2, countQueue: 0 }
     answer(JSON.stringify({ code: 200, data }))
-    const { rows } = await call('GET /chatLog/draw', {})
+    const { rows } = await call('works.list', {})
     expect(rows).toMatchObject([{ id: 2, params: {}, files: [], texts: [], prompt: '' }])
     expect(onOdd).toHaveBeenCalledExactlyOnceWith(
-      'GET /chatLog/draw',
+      'works.list',
       expect.arrayContaining(['data.rows[0]', 'data.rows[1].files']),
     )
   })
@@ -73,14 +73,14 @@ describe('a reply in place of a page of rows', () => {
 
 it('a call whose reply has no content takes any', async () => {
   answer('{"code":200,"data":null}')
-  expect(await call('POST /group/delAll', {})).toBeNull()
+  expect(await call('groups.deleteAll', {})).toBeNull()
   expect(onOdd).not.toHaveBeenCalled()
 })
 
 const lines = (...values: unknown[]) =>
   values.map((value) => `${typeof value === 'string' ? value : JSON.stringify(value)}\n`).join('')
 
-const read = async (key: 'GET /chatgpt/run' | 'GET /works/events') => {
+const read = async (key: 'chat.run' | 'works.follow') => {
   const seen: unknown[] = []
   for await (const event of stream(key, { entryId: 2, after: 0 })) seen.push(event)
   return seen
@@ -100,7 +100,7 @@ describe('a stream', () => {
       text(5),
     )
     answer(body, 'application/x-ndjson')
-    expect(await read('GET /chatgpt/run')).toEqual([
+    expect(await read('chat.run')).toEqual([
       text(1),
       { type: 'skipped', seq: 2 },
       { type: 'skipped', seq: 3 },
@@ -122,25 +122,25 @@ describe('a stream', () => {
       },
     )
     answer(body, 'application/x-ndjson')
-    expect(await read('GET /works/events')).toEqual([{ type: 'gone', ids: [1] }])
+    expect(await read('works.follow')).toEqual([{ type: 'gone', ids: [1] }])
   })
 
   it.each([500, 401, 404])('obeys an envelope with code %i among its lines', async (code) => {
     answer(lines(text(1), { code, message: 'no', success: false, data: null }), 'text/plain')
-    const failure = await thrownBy(read('GET /chatgpt/run'))
+    const failure = await thrownBy(read('chat.run'))
     expect(failure).toMatchObject({ status: 200, code, verdict: code, message: 'no' })
     expect(onFailure.mock.calls).toEqual([[failure, { shownInPlace: false }]])
   })
 
   it('obeys an envelope that came in its place, on as many lines as it likes', async () => {
     answer(JSON.stringify({ code: 401, message: 'no' }, null, 2))
-    expect(await thrownBy(read('GET /chatgpt/run'))).toMatchObject({ code: 401, message: 'no' })
+    expect(await thrownBy(read('chat.run'))).toMatchObject({ code: 401, message: 'no' })
     expect(onFailure).toHaveBeenCalledTimes(1)
   })
 
   it.each(['{"code":200,"data":{}}', '[]', '{}'])('that is %s is a failure', async (body) => {
     answer(body)
-    expect(await thrownBy(read('GET /works/events'))).toMatchObject({
+    expect(await thrownBy(read('works.follow'))).toMatchObject({
       message: 'own text: unknown',
     })
     expect(onFailure).toHaveBeenCalledTimes(1)

@@ -24,7 +24,7 @@ export type StreamEvent<N extends StreamName> =
 /**
  * The events of an answer or of one's works, as they come, each of the shape that the contract says. A refusal, before or within the
  * stream, or a connection that breaks throws CallFailure out of the iteration; a stream that ends without `finish` or `error` ends
- * quietly: attach again with `GET /chatgpt/run`. Leaving the loop closes the connection.
+ * quietly: attach again with `chat.run`. Leaving the loop closes the connection.
  */
 export async function* stream<N extends StreamName>(
   name: N,

@@ -45,34 +45,34 @@ const failureOf = async (calling: Promise<unknown>): Promise<CallFailure> => {
 describe('a request', () => {
   it('sends a GET as query parameters, without what is not given', async () => {
     answer({ code: 200, data: { rows: [], before: null } })
-    await call('GET /chatlog/chatList', { groupId: 7, before: undefined })
+    await call('chatlog.list', { groupId: 7, before: undefined })
     expect(sent()).toMatchObject({ url: '/api/chatlog/chatList?groupId=7', method: 'GET' })
     expect(sent().body).toBeNull()
   })
 
   it('sends a POST as JSON', async () => {
     answer({ code: 200, data: { id: 1 } })
-    expect(await call('POST /group/create', { appId: null })).toEqual({ id: 1 })
+    expect(await call('groups.create', { appId: null })).toEqual({ id: 1 })
     expect(sent()).toMatchObject({ url: '/api/group/create', body: '{"appId":null}' })
     expect(sent().headers.get('content-type')).toBe('application/json')
   })
 
   it('says who calls and in which language to answer', async () => {
     answer({ code: 200, data: [] })
-    await call('GET /group/query', {})
+    await call('groups.list', {})
     expect(sent().headers.get('authorization')).toBe('Bearer secret')
     expect(sent().headers.get('accept-language')).toBe('zh-TW')
   })
 
   it('says nothing of who calls when it is sent anonymously', async () => {
     answer({ code: 200, data: { guest_id: 'x' } })
-    await call('GET /user/createGuest', {}, { anonymous: true })
+    await call('auth.createGuest', {}, { anonymous: true })
     expect(sent().headers.has('authorization')).toBe(false)
   })
 
   it('speaks for somebody who is not the caller any more when it is told so', async () => {
     answer({ code: 200, data: {} })
-    await call('POST /auth/logout', {}, { authorization: 'Bearer earlier' })
+    await call('auth.logout', {}, { authorization: 'Bearer earlier' })
     expect(sent().headers.get('authorization')).toBe('Bearer earlier')
   })
 
@@ -85,7 +85,7 @@ describe('a request', () => {
       if (hasLoggedOut) endAuthorization(authorization)
       return new Response(JSON.stringify({ code: 401, message: 'Log in.' }), { status: 401 })
     })
-    const refused = call('GET /chatgpt/runs', {}, { authorization })
+    const refused = call('chat.runs', {}, { authorization })
     expect(await failureOf(refused)).toMatchObject({ status: 401 })
     expect(onFailure).toHaveBeenCalledTimes(times)
   })
@@ -102,7 +102,7 @@ describe('a request', () => {
       who = later
       return new Response(JSON.stringify({ code: 401, message: 'Log in.' }), { status: 401 })
     })
-    expect(await failureOf(call('GET /auth/getInfo', {}, settings))).toMatchObject({ status: 401 })
+    expect(await failureOf(call('auth.getInfo', {}, settings))).toMatchObject({ status: 401 })
     expect(onFailure).toHaveBeenCalledTimes(times)
   })
 
@@ -112,13 +112,13 @@ describe('a request', () => {
     let who = 'Bearer leaver'
     configureTransport({ ...defaults, authorization: () => who })
     const ended = whileCallerEnds(async () => {
-      await call('POST /user/delete', { name: 'x' }, { authorization: 'Bearer leaver' })
+      await call('accountData.leave', { name: 'x' }, { authorization: 'Bearer leaver' })
       await new Promise<void>((resolve) => {
         end = resolve
       })
       who = 'Bearer guest'
     })
-    const asked = call('GET /group/query', {})
+    const asked = call('groups.list', {})
     await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1))
     end()
     await Promise.all([ended, asked])
@@ -128,7 +128,7 @@ describe('a request', () => {
   it('goes on as the same caller when the end of it was refused', async () => {
     answer({ code: 200, data: [] })
     const refused = whileCallerEnds(() => Promise.reject(new Error('no')))
-    const asked = call('GET /group/query', {})
+    const asked = call('groups.list', {})
     await expect(refused).rejects.toThrow('no')
     await asked
     expect(sent().headers.get('authorization')).toBe('Bearer secret')
@@ -137,13 +137,13 @@ describe('a request', () => {
   it('may take 2,400,000 ms', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     answer({ code: 200, data: [] })
-    await call('GET /group/query', {})
+    await call('groups.list', {})
     expect(timeout).toHaveBeenCalledExactlyOnceWith(2_400_000)
   })
 
   it('sends a file as a form', async () => {
     answer({ code: 200, data: { id: 'u' } }, 201)
-    await upload('POST /upload/pic', new File(['x'], 'cat.png'))
+    await upload('uploads.addPicture', new File(['x'], 'cat.png'))
     const { body, headers } = sent()
     expect(body).toBeInstanceOf(FormData)
     expect(headers.has('content-type')).toBe(false)
@@ -153,12 +153,12 @@ describe('a request', () => {
 describe('an answer', () => {
   it.each([undefined, 0, 200, 299])('is a success when its body has code %s', async (code) => {
     answer({ code, data: [1] })
-    expect(await call('GET /group/query', {})).toEqual([1])
+    expect(await call('groups.list', {})).toEqual([1])
   })
 
   it.each([199, 300, 401, 500, -1])('is a failure when its body has code %s', async (code) => {
     answer({ code, message: 'no' })
-    expect(await failureOf(call('GET /group/query', {}))).toMatchObject({
+    expect(await failureOf(call('groups.list', {}))).toMatchObject({
       status: 200,
       code,
       message: 'no',
@@ -170,7 +170,7 @@ describe('an answer', () => {
       fetched.mockResolvedValue(
         status === 304 ? new Response(null, { status }) : new Response('<html>', { status }),
       )
-      expect(await failureOf(call('GET /group/query', {}))).toMatchObject({
+      expect(await failureOf(call('groups.list', {}))).toMatchObject({
         status,
         message: `own text: ${[401, 403].includes(status) ? 'unauthorized' : 'unknown'}`,
         serverMessage: '',
@@ -183,7 +183,7 @@ describe('an answer', () => {
     const body = { code: 422, message: 'no', error: 'request.invalid', requestId: 'r1', fields }
     answer(body, 422, { 'retry-after': '30' })
     const login = { username: 'a', password: 'b' }
-    expect(await failureOf(call('POST /auth/login', login))).toMatchObject({
+    expect(await failureOf(call('auth.login', login))).toMatchObject({
       status: 422,
       code: 422,
       message: 'no',
@@ -191,18 +191,18 @@ describe('an answer', () => {
       requestId: 'r1',
       fields,
       retryAfterS: 30,
-      key: 'POST /auth/login',
+      key: 'auth.login',
     })
   })
 
   it('has its own text when no answer comes', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-    expect(await failureOf(call('GET /group/query', {}))).toMatchObject({
+    expect(await failureOf(call('groups.list', {}))).toMatchObject({
       status: 0,
       message: 'own text: offline',
     })
     fetched.mockRejectedValue(new DOMException('late', 'TimeoutError'))
-    expect(await failureOf(call('GET /group/query', {}))).toMatchObject({
+    expect(await failureOf(call('groups.list', {}))).toMatchObject({
       status: 0,
       message: 'own text: timeout',
     })
@@ -212,10 +212,10 @@ describe('an answer', () => {
 describe('whoever handles failures', () => {
   it('is told of each one once, and whether it is shown in place', async () => {
     answer({ code: 500 }, 500)
-    const failure = await failureOf(call('GET /group/query', {}))
+    const failure = await failureOf(call('groups.list', {}))
     expect(onFailure.mock.calls).toEqual([[failure, { shownInPlace: false }]])
     answer({ code: 500 })
-    await failureOf(call('GET /group/query', {}, { shownInPlace: true }))
+    await failureOf(call('groups.list', {}, { shownInPlace: true }))
     expect(onFailure).toHaveBeenCalledTimes(2)
     expect(onFailure.mock.lastCall?.[1]).toEqual({ shownInPlace: true })
   })
@@ -226,7 +226,7 @@ describe('whoever handles failures', () => {
       taken.abort()
       return Promise.reject(init?.signal?.reason)
     })
-    await expect(call('GET /group/query', {}, { signal: taken.signal })).rejects.toMatchObject({
+    await expect(call('groups.list', {}, { signal: taken.signal })).rejects.toMatchObject({
       name: 'AbortError',
     })
     expect(onFailure).not.toHaveBeenCalled()
@@ -243,14 +243,14 @@ describe('a stream', () => {
     const lines = events.map((event) => `${JSON.stringify(event)}\n`).join('')
     fetched.mockResolvedValue(new Response(lines))
     const seen: unknown[] = []
-    for await (const event of stream('GET /chatgpt/run', { entryId: 2, after: 0 })) seen.push(event)
+    for await (const event of stream('chat.run', { entryId: 2, after: 0 })) seen.push(event)
     expect(seen).toEqual(events)
     expect(sent().url).toBe('/api/chatgpt/run?entryId=2&after=0')
   })
 
   it('throws a refusal out of the iteration', async () => {
     answer({ code: 404, message: 'gone', error: 'runs.not_found' }, 404)
-    const reading = stream('GET /chatgpt/run', { entryId: 2, after: 0 }).next()
+    const reading = stream('chat.run', { entryId: 2, after: 0 }).next()
     expect(await failureOf(reading)).toMatchObject({ status: 404, message: 'gone' })
     expect(onFailure).toHaveBeenCalledTimes(1)
   })
@@ -262,7 +262,7 @@ describe('a stream', () => {
     })
     fetched.mockResolvedValue(new Response(body))
     const reading = (async () => {
-      for await (const _ of stream('GET /chatgpt/run', { entryId: 2, after: 0 }));
+      for await (const _ of stream('chat.run', { entryId: 2, after: 0 }));
     })()
     expect(await failureOf(reading)).toMatchObject({ status: 0, message: 'own text: offline' })
   })

@@ -25,11 +25,7 @@ async function refresh(client: QueryClient): Promise<void> {
   if (document.hidden) return
   const known = client.getQueryData<FrontConfig>(siteQuery.queryKey)
   try {
-    const { rows } = await call(
-      'GET /config/querySite',
-      {},
-      { shownInPlace: true, anonymous: true },
-    )
+    const { rows } = await call('sites.list', {}, { shownInPlace: true, anonymous: true })
     if (rows.some(({ revision }) => revision === known?.revision)) return
     await client.invalidateQueries({ predicate: isOfSite })
   } catch {

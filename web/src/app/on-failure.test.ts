@@ -34,13 +34,13 @@ const rows: Row[] = [
   {
     title: '401 of the chat list only removes the token',
     status: 401,
-    key: 'GET /chatlog/chatList',
+    key: 'chatlog.list',
     reaction: { forgetToken: true },
   },
   {
     title: '401 of the group query only removes the token',
     status: 401,
-    key: 'GET /group/query',
+    key: 'groups.list',
     reaction: { forgetToken: true },
   },
   {
@@ -86,21 +86,21 @@ const rows: Row[] = [
   {
     title: '430 of a question says that an answer was tried',
     status: 430,
-    key: 'POST /chatgpt/chat-process',
+    key: 'chat.process',
     serverMessage: 'out of credit',
     reaction: { recharge: { message: 'out of credit', tried: 'answer' } },
   },
   {
     title: '430 of the queue says that a work was tried',
     status: 430,
-    key: 'POST /queue/sdCreate',
+    key: 'queue.drawSd3',
     serverMessage: 'out of credit',
     reaction: { recharge: { message: 'out of credit', tried: 'work' } },
   },
   {
     title: '430 of a drawing in a conversation says that a work was tried',
     status: 430,
-    key: 'POST /chatgpt/chat-draw',
+    key: 'queue.drawInChat',
     serverMessage: 'out of credit',
     reaction: { recharge: { message: 'out of credit', tried: 'work' } },
   },
@@ -170,7 +170,7 @@ const failureOf = ({ status, code, error, key, serverMessage = '' }: Failed) =>
     status,
     error,
     code: code ?? status,
-    key: key ?? 'POST /group/create',
+    key: key ?? 'groups.create',
     serverMessage,
   })
 
@@ -219,18 +219,18 @@ describe('the failure handler', () => {
 
   it('lets a quiet call not use up the time of the next prompt', () => {
     const handle = createFailureHandler(means)
-    handle(failureOf({ status: 401, key: 'GET /group/query' }), { shownInPlace: false })
+    handle(failureOf({ status: 401, key: 'groups.list' }), { shownInPlace: false })
     handle(failureOf({ status: 401 }), { shownInPlace: false })
     expect(means.openLogin).toHaveBeenCalledTimes(1)
   })
 
   it('tells of a login that ran out quietly with the next call that finds nothing, once', () => {
     const handle = createFailureHandler(means)
-    const quiet = { status: 401, key: 'GET /group/query', serverMessage: 'Your login has ended.' }
-    const missing = failureOf({ status: 404, key: 'POST /chatgpt/chat-process' })
+    const quiet = { status: 401, key: 'groups.list', serverMessage: 'Your login has ended.' }
+    const missing = failureOf({ status: 404, key: 'chat.process' })
     handle(missing, { shownInPlace: true })
     handle(failureOf(quiet), { shownInPlace: true })
-    handle(failureOf({ status: 404, key: 'GET /chatlog/chatList' }), { shownInPlace: true })
+    handle(failureOf({ status: 404, key: 'chatlog.list' }), { shownInPlace: true })
     expect(means.openLogin).not.toHaveBeenCalled()
     handle(missing, { shownInPlace: true })
     handle(missing, { shownInPlace: true })
@@ -239,7 +239,7 @@ describe('the failure handler', () => {
 
   it('tells nothing of it to somebody who has logged in since', () => {
     const handle = createFailureHandler(means)
-    handle(failureOf({ status: 401, key: 'GET /group/query' }), { shownInPlace: true })
+    handle(failureOf({ status: 401, key: 'groups.list' }), { shownInPlace: true })
     means.isSignedIn.mockReturnValueOnce(true)
     handle(failureOf({ status: 404 }), { shownInPlace: true })
     expect(means.openLogin).not.toHaveBeenCalled()

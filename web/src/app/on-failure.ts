@@ -5,7 +5,7 @@ import type { CallFailure } from '../api/call-failure.ts'
 export const loginPromptEveryMs = 3000
 
 /** Calls that run by themselves; that they need a login is no reason to ask for one. */
-const quietCalls = ['GET /chatlog/chatList', 'GET /group/query']
+const quietCalls = ['chatlog.list', 'groups.list']
 
 /** What a call that there was no credit for was to begin. */
 export type Tried = 'answer' | 'work'
@@ -43,7 +43,7 @@ type Rule = {
 }
 
 const triedBy = (key: string): Tried | undefined =>
-  key.startsWith('POST /queue/') || key === 'POST /chatgpt/chat-draw'
+  key.startsWith('POST /queue/') || key === 'queue.drawInChat'
     ? 'work'
     : key.startsWith('POST /chatgpt/')
       ? 'answer'

@@ -17,7 +17,7 @@ export const queryClient = new QueryClient({
 
 const longestWaitMs = 3000
 
-const identityKey = 'GET /auth/getInfo'
+const identityKey = 'auth.getInfo'
 
 /** What is the same for whoever calls. */
 const ofAll: readonly unknown[] = [

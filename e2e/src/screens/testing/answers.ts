@@ -50,13 +50,13 @@ function siteReplies(asked: Asked): Replies {
   const rows = pages.rows(site)
   const locale = localeOf(asked)
   return {
-    'GET /config/querySite': { rows, count: rows.length },
-    'GET /config/queryFronet': pages.front(site, locale),
-    'GET /config/getaboutList': pages.about(site, locale),
-    'GET /autoreply/queryMenu': { rows: site.menu, count: site.menu.length },
-    'GET /autoreply/queryJump': { rows: site.jumps, count: site.jumps.length },
-    'GET /help/pages': () => pages.handbook.listPages(locale),
-    'GET /help/page': async ({ slug }) =>
+    'sites.list': { rows, count: rows.length },
+    'sites.front': pages.front(site, locale),
+    'content.about': pages.about(site, locale),
+    'content.menu': { rows: site.menu, count: site.menu.length },
+    'content.jumps': { rows: site.jumps, count: site.jumps.length },
+    'help.listPages': () => pages.handbook.listPages(locale),
+    'help.getPage': async ({ slug }) =>
       (await pages.handbook.findPage(slug, locale)) ?? refusal('request.not_found', 'No page.'),
   }
 }

@@ -1,40 +1,22 @@
 // The calls of the contract by their names (`works.list`), and what a test may answer them with. As in the client, the names become `METHOD /path`
 // when a file is loaded (web/build/call-names.ts).
-import { type Api, api } from '@atelier/contract'
-import {
-  callKey,
-  callsByName,
-  type EndpointOf,
-  type CallName as NameOfAny,
-} from '@atelier/contract/call-names'
+import { api } from '@atelier/contract'
+import { type CallName, callKey, callsByName, type EndpointOf } from '@atelier/contract/call-names'
 import type { Endpoint, ParsedInputOf, ReplyOf } from '@atelier/contract/endpoint'
 import { wrapFailure } from '@atelier/contract/envelope'
 import { type FailureCode, failures } from '@atelier/contract/errors'
 import type { Locale } from '@atelier/contract/primitives'
 
-// Until every place has names, `METHOD /path` is one, too.
-type AnyEndpoint = { [F in keyof Api]: Api[F][keyof Api[F]] }[keyof Api]
-type KeyOf<E> = E extends { method: infer M extends string; path: infer P extends string }
-  ? `${M} ${P}`
-  : never
-type WireKey = KeyOf<AnyEndpoint>
-type EndpointAtKey<K> = K extends `${infer M} ${infer P}`
-  ? Extract<AnyEndpoint, { method: M; path: P }>
-  : never
-// End of keys.
-
-export type CallName = NameOfAny | WireKey
-
-type EndpointAt<N extends CallName> = N extends NameOfAny ? EndpointOf<N> : EndpointAtKey<N>
+export type { CallName }
 
 /** What the page has sent, as a handler of the server would get it. */
-export type InputAt<N extends CallName> = ParsedInputOf<EndpointAt<N>>
+export type InputAt<N extends CallName> = ParsedInputOf<EndpointOf<N>>
 
 /** The data of a reply; of a call that answers with events, all of them. */
 type DataAt<N extends CallName> =
-  EndpointAt<N> extends { replies: 'events' }
-    ? readonly ReplyOf<EndpointAt<N>>[]
-    : ReplyOf<EndpointAt<N>>
+  EndpointOf<N> extends { replies: 'events' }
+    ? readonly ReplyOf<EndpointOf<N>>[]
+    : ReplyOf<EndpointOf<N>>
 
 /** A reply that is sent as it stands: a refusal, or what no server of ours would send. */
 export class Sent {

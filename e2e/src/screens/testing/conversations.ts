@@ -47,9 +47,9 @@ export function oneConversation(texts: readonly string[] = [], title = 'A talk')
   const said = [...texts]
   const group = groupOf(1, title)
   return {
-    'GET /group/query': () => (said.length > 0 ? [group] : []),
-    'GET /chatlog/chatList': () => ({ rows: entriesOf(said), before: null }),
-    'POST /chatgpt/chat-process': ({ prompt }) => {
+    'groups.list': () => (said.length > 0 ? [group] : []),
+    'chatlog.list': () => ({ rows: entriesOf(said), before: null }),
+    'chat.process': ({ prompt }) => {
       const promptId = said.length + 1
       const answer = `An answer to ${prompt}`
       said.push(prompt, answer)

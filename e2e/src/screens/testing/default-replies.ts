@@ -86,31 +86,31 @@ const makerOf = (type: WorkModel['type']): WorkModel => ({
 export const defaultReplies = (person: UserInfo): Replies => {
   const holdings = { ...balance, reserved: 0, reserved_tokens: null }
   return {
-    'GET /auth/getInfo': { userInfo: person, userBalance: balance },
-    'GET /user/createGuest': ({ guest_id = 'the-guest-of-a-screen' }) => ({
+    'auth.getInfo': { userInfo: person, userBalance: balance },
+    'auth.createGuest': ({ guest_id = 'the-guest-of-a-screen' }) => ({
       guest_id,
       userInfo: person,
       userBalance: balance,
     }),
-    'GET /balance/query': holdings,
-    'POST /queue/getUserBalance': holdings,
-    'GET /user/storage': { uploads: 0, documents: 0, works: 0, used: 0, most: 1024 ** 3 },
-    'GET /autoreply/queryGptModel': [guide],
-    'GET /autoreply/queryMjModel': [makerOf(workTypes.midjourney)],
-    'GET /works/models': ({ type }) =>
+    'credits.holdings': holdings,
+    'credits.userBalance': holdings,
+    'accountData.storage': { uploads: 0, documents: 0, works: 0, used: 0, most: 1024 ** 3 },
+    'models.listChat': [guide],
+    'workModels.listMidjourney': [makerOf(workTypes.midjourney)],
+    'workModels.list': ({ type }) =>
       (type === undefined ? Object.values(workTypes) : [type]).map(makerOf),
-    'GET /chatgpt/runs': () => ({ rows: [], now: new Date().toISOString() }),
-    'GET /chatlog/byAppId': { rows: [], before: null, groupId: null },
+    'chat.runs': () => ({ rows: [], now: new Date().toISOString() }),
+    'chatlog.listByApp': { rows: [], before: null, groupId: null },
     // A line that stays open and tells nothing.
-    'GET /works/events': silence,
-    'GET /fanyi/price': {
+    'works.follow': silence,
+    'promptHelp.price': {
       builtin: true,
       model: '',
       rates: null,
       purse: 'credits',
       besides: { translate: 0, associate: 0 },
     },
-    'GET /balance/spending': ({ from = '2026-01-01', to = '2026-01-30' }) => ({
+    'credits.spendingSummary': ({ from = '2026-01-01', to = '2026-01-30' }) => ({
       from,
       to,
       totals: [],
@@ -118,13 +118,13 @@ export const defaultReplies = (person: UserInfo): Replies => {
       models: [],
       kinds: [],
     }),
-    'POST /works/understood': { known: [], unknown: [], leftOut: [] },
-    'GET /prompts/list': { rows: [], count: 0, total: 0, tags: [] },
-    'GET /tools/servers': { allowed: true, rows: [] },
-    'GET /voice/offer': { speech: null, transcription: null, purse: 'credits' },
-    'GET /pay/ways': { ways: [] },
-    'GET /config/ownConnection': { connection: null, apis: [] },
-    'GET /user/invitation': {
+    'promptHelp.understand': { known: [], unknown: [], leftOut: [] },
+    'prompts.list': { rows: [], count: 0, total: 0, tags: [] },
+    'tools.servers': { allowed: true, rows: [] },
+    'voice.offer': { speech: null, transcription: null, purse: 'credits' },
+    'payments.ways': { ways: [] },
+    'ownConnections.read': { connection: null, apis: [] },
+    'invitations.read': {
       code: 'abcdef',
       link: 'http://studio.localhost/?Invitecode=abcdef',
       inviteCredits: 0,
@@ -132,11 +132,11 @@ export const defaultReplies = (person: UserInfo): Replies => {
       count: 0,
       earned: 0,
     },
-    'GET /auth/secondFactorState': { on: person.hasSecondFactor, recoveryCodesLeft: 0 },
+    'accountSecurity.secondFactor': { on: person.hasSecondFactor, recoveryCodesLeft: 0 },
     // A dialog of the browser's own that waits for a passkey: there is none.
-    'POST /auth/passkeyLoginOptions': silence,
-    'POST /chatlog/imported': { known: [] },
-    'GET /user/importState': {
+    'passkeys.loginOptions': silence,
+    'transfer.known': { known: [] },
+    'accountData.importState': {
       state: 'none',
       from: '',
       exportedAt: null,
@@ -145,7 +145,7 @@ export const defaultReplies = (person: UserInfo): Replies => {
       kinds: [],
       failure: null,
     },
-    'GET /user/displaycheckin': {
+    'checkIn.display': {
       offered: false,
       timeZone: 'UTC',
       today: '2026-01-01',
@@ -156,7 +156,7 @@ export const defaultReplies = (person: UserInfo): Replies => {
       days: [],
       ahead: [],
     },
-    'GET /samples/talk': {
+    'samples.talk': {
       answer: { question: 'How do I back up?', text: 'In the console.' },
       map: { wish: 'Map a weekend trip', title: 'A weekend trip', outline: '- Go\n- Stay' },
     },

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 export function SitePicker() {
   const t = useTexts('admin')
   const chooseSite = useChooseSite()
-  const console = useQuery(callOptions('GET /admin/console', {}))
+  const console = useQuery(callOptions('console.open', {}))
   if (console.isPending) return <Skeleton className="mx-3 h-9 rounded-control" />
   if (console.isError) return null
   const { sites, site } = console.data

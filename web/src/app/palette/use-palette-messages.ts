@@ -3,7 +3,7 @@ import type { ReplyAt } from '../../api/endpoint-types.ts'
 import { useMessageSearch } from '../../features/talk/groups/queries.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 
-export type FoundMessage = ReplyAt<'GET /chatlog/search'>['rows'][number]
+export type FoundMessage = ReplyAt<'chatlog.search'>['rows'][number]
 
 const mostShown = 8
 /** One letter would find everything, one Han character already says something. */

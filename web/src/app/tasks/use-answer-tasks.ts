@@ -15,7 +15,7 @@ import { useAnswersHere } from './answers-here.ts'
 /** How often the answers of other tabs and devices are asked for, as long as there are any. */
 const askEveryMs = 15_000
 
-const elsewhere = { ...callOptions('GET /chatgpt/runs', {}), staleTime: Infinity }
+const elsewhere = { ...callOptions('chat.runs', {}), staleTime: Infinity }
 
 export const groupPlace = (groupId: number): string => `group-${groupId}`
 
@@ -63,7 +63,7 @@ export function useAnswerTasks({ watch = false } = {}): TaskSource {
         },
         stop: async () => {
           if (answer.turnKey !== null) return runs.stop(answer.turnKey)
-          await call('POST /chatgpt/stop', { entryId }, { shownInPlace: true })
+          await call('chat.stop', { entryId }, { shownInPlace: true })
           refresh()
         },
       }

@@ -38,7 +38,7 @@ export function useWorkTasks({ watch = false } = {}): TaskSource {
           endedAt: isUnderWay(status) ? null : (endedAt ?? Date.parse(work.createdAt)),
           progress: () => t.taskProgress({ place, progress }),
           stop: async () => {
-            client.take(await call('POST /works/stop', { ids: [id] }, { shownInPlace: true }))
+            client.take(await call('works.stop', { ids: [id] }, { shownInPlace: true }))
           },
         }
       }),

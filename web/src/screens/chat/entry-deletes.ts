@@ -17,9 +17,9 @@ export const useHiddenEntries = (): ReadonlySet<number> =>
  */
 export async function removeEntry(client: QueryClient, id: number): Promise<void> {
   try {
-    await call('POST /chatlog/del', { id }, { keepalive: true }).catch(unlessGone)
+    await call('chatlog.delete', { id }, { keepalive: true }).catch(unlessGone)
   } finally {
-    await client.invalidateQueries({ queryKey: dataKey('GET /chatlog/chatList') })
+    await client.invalidateQueries({ queryKey: dataKey('chatlog.list') })
   }
 }
 

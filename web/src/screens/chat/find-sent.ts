@@ -23,7 +23,7 @@ const clockSkewMs = 60_000
 const mostLooked = 5
 
 const asks: Asks = {
-  log: (groupId) => call('GET /chatlog/chatList', { groupId, size: 60 }, { shownInPlace: true }),
+  log: (groupId) => call('chatlog.list', { groupId, size: 60 }, { shownInPlace: true }),
   groups: () => listGroups(),
 }
 

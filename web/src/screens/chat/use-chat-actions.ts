@@ -57,14 +57,14 @@ export function useChatActionsOf(options: Options) {
 
   const selectVersion = async (id: number) => {
     try {
-      await call('POST /chatlog/select', { id })
+      await call('chatlog.selectVersion', { id })
     } finally {
       await refetchLog(client, groupId)
     }
   }
 
   const decide = async ({ isOver, ...word }: ToolWord) => {
-    await call('POST /chatgpt/consent', word)
+    await call('chat.consent', word)
     if (isOver) await refetchLog(client, groupId)
   }
 

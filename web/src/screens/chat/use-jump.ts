@@ -37,7 +37,7 @@ export function useJump(
       await loadWholeLog(client, groupId, { enough: isThere })
       const log = known()
       if (!log || isThere(log)) return
-      await call('POST /chatlog/select', { id: entryId }, { shownInPlace: true })
+      await call('chatlog.selectVersion', { id: entryId }, { shownInPlace: true })
       await refetchLog(client, groupId)
       await loadWholeLog(client, groupId, { enough: isThere })
     }

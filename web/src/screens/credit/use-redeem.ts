@@ -7,7 +7,7 @@ import type { ReplyAt } from '../../api/endpoint-types.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 
-export type Given = ReplyAt<'POST /balance/redeem'>['given']
+export type Given = ReplyAt<'codes.redeem'>['given']
 
 /** Failures that are about the code; all others (no network, a fault) are said above it. */
 const aboutCode = [
@@ -33,7 +33,7 @@ export function useRedeem(focusField: () => void) {
       const misshapen = !isCode(code) && t.misshapen({ n: code.length })
       return { input: { code }, problems: { code: code === '' ? t.empty : misshapen } }
     },
-    send: (input) => call('POST /balance/redeem', input, { shownInPlace: true }),
+    send: (input) => call('codes.redeem', input, { shownInPlace: true }),
     onSent: ({ userBalance }, { reset }) => {
       reset()
       // Whatever waits for credit goes on from here; what was given is shown meanwhile.

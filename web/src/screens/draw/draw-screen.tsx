@@ -12,5 +12,4 @@ export function DrawScreen() {
   return <DrawingScreen type="draw" list={list} queue={queue} />
 }
 
-const queue = async (wish: Wish) =>
-  (await call('POST /queue/sdxlCreate', wish, { shownInPlace: true })).ids
+const queue = async (wish: Wish) => (await call('queue.draw', wish, { shownInPlace: true })).ids

@@ -9,5 +9,4 @@ export function Sd3Screen() {
   return <DrawingScreen type="sd3" list={list} queue={queue} />
 }
 
-const queue = async (wish: Wish) =>
-  (await call('POST /queue/sdCreate', wish, { shownInPlace: true })).ids
+const queue = async (wish: Wish) => (await call('queue.drawSd3', wish, { shownInPlace: true })).ids

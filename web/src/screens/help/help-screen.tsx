@@ -20,7 +20,7 @@ export function HelpScreen() {
   const language = useLocale()
   const { slug } = useParams()
   const isDesktop = useIsDesktop()
-  const pages = useQuery({ ...callOptions('GET /help/pages', { language }), staleTime: Infinity })
+  const pages = useQuery({ ...callOptions('help.listPages', { language }), staleTime: Infinity })
   useLayoutEffect(releaseBootFrame, [])
 
   const all = pages.data ?? []

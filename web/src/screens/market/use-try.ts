@@ -24,7 +24,7 @@ export function useTry() {
   const { models } = useWorkModels()
   return ({ id, medium }: Pick<MarketPage, 'id' | 'medium'>, words: string) => {
     // Only a number for others: nobody waits for it, and nothing is lost with it.
-    void call('POST /prompt-market/try', { id }, { shownInPlace: true }).catch(() => undefined)
+    void call('market.try', { id }, { shownInPlace: true }).catch(() => undefined)
     if (medium === 'chat') {
       composing.setText(0, words)
       return openGroup(0)

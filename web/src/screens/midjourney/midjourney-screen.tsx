@@ -10,7 +10,7 @@ import { MidjourneyStudio } from './parts/midjourney-studio.tsx'
 /** Drawing with Midjourney: grids, what follows from them, and help with the words. */
 export function MidjourneyScreen() {
   const { titleMidjourney: title } = useTexts('common')
-  const query = useQuery({ ...callOptions('GET /autoreply/queryMjModel', {}), staleTime: 60_000 })
+  const query = useQuery({ ...callOptions('workModels.listMidjourney', {}), staleTime: 60_000 })
   const models = query.data ?? []
   useTitle(title)
   return (

@@ -18,7 +18,7 @@ export type HelpPrice = {
 export function useHelpPrice(prompt: string): HelpPrice {
   const chat = useTexts('chat')
   const { free } = useTexts('studio')
-  const { data } = useQuery({ ...callOptions('GET /fanyi/price', {}), staleTime: 60_000 })
+  const { data } = useQuery({ ...callOptions('promptHelp.price', {}), staleTime: 60_000 })
   if (!data) return { translate: '', improve: '', paidModel: null, purse: 'credits' }
   const { rates, purse, besides } = data
   if (!rates) return { translate: free, improve: free, paidModel: null, purse }

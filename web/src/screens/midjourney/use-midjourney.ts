@@ -44,7 +44,7 @@ export function useMidjourney(models: readonly WorkModel[]) {
         beishu: isDrawing ? times : 1,
       }
       const isMany = isDrawing && asksForMany(wish.prompt)
-      const key = isMany ? 'POST /queue/addMjDrawQueue_batch' : 'POST /queue/addMjDrawQueue'
+      const key = isMany ? 'queue.drawMidjourneyBatch' : 'queue.drawMidjourney'
       return client.wish(
         prompts.map((prompt) => ({ ...one, prompt })),
         async () => (await call(key, body, { shownInPlace: true })).ids,

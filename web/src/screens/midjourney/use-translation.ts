@@ -7,8 +7,8 @@ import { toast } from '../../ui/toast-manager.ts'
 type Language = 'English' | 'Chinese'
 
 const calls = {
-  English: 'GET /fanyi/translate',
-  Chinese: 'GET /fanyi/translateToZh',
+  English: 'promptHelp.toEnglish',
+  Chinese: 'promptHelp.toChinese',
 } as const
 
 /** The prompt in English or Chinese, with the way back for as long as nothing else was typed. */

@@ -17,7 +17,7 @@ import { tabDeletes, useFinishDeletes } from '../../lib/tab-deletes.ts'
 import { toast } from '../../ui/toast-manager.ts'
 
 const size = 40
-const listKey = dataKey('GET /mind/list')
+const listKey = dataKey('minds.list')
 const deletes = tabDeletes('minds')
 
 type Pages = InfiniteData<{ rows: MindSummary[]; count: number }>
@@ -30,7 +30,7 @@ export function useOwnMinds() {
   const { query, rows } = usePages({
     queryKey: listKey,
     size,
-    read: (page, signal) => call('GET /mind/list', { page, size }, { shownInPlace: true, signal }),
+    read: (page, signal) => call('minds.list', { page, size }, { shownInPlace: true, signal }),
     keyOf: byId,
     refetchOnMount: 'always',
   })
@@ -41,11 +41,11 @@ export function useRenameMind() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, title }: { id: number; title: string }) =>
-      call('POST /group/update', { groupId: id, title }, { shownInPlace: true }),
+      call('groups.update', { groupId: id, title }, { shownInPlace: true }),
     onSuccess: (_, { id, title }) => {
       changeRows(client, (row) => (row.id === id ? { ...row, title } : row))
       client.setQueriesData<{ id: number; title: string }>(
-        { queryKey: dataKey('GET /mind/get') },
+        { queryKey: dataKey('minds.get') },
         (found) => (found?.id === id ? { ...found, title } : found),
       )
     },
@@ -67,7 +67,7 @@ const changeRows = (client: QueryClient, change: (row: MindSummary) => MindSumma
   )
 
 async function removeMind(client: QueryClient, id: number): Promise<void> {
-  await call('POST /group/del', { groupId: id }, { keepalive: true }).catch(unlessGone)
+  await call('groups.delete', { groupId: id }, { keepalive: true }).catch(unlessGone)
   changeRows(client, (row) => (row.id === id ? null : row))
 }
 

@@ -10,7 +10,7 @@ import { keepUnsaved, unsavedMind } from './unsaved-minds.ts'
 
 const sessions = new Map<number, MapSession>()
 
-const options = (id: number) => callOptions('GET /mind/get', { id })
+const options = (id: number) => callOptions('minds.get', { id })
 
 /** The map as the server has it, asked for each time that it is opened. */
 export const useMind = (id: number) =>
@@ -47,11 +47,7 @@ function sessionOf(mind: Mind, client: QueryClient): MapSession {
     { tree, revision },
     {
       save: async (changed, over) => {
-        return call(
-          'POST /mind/save',
-          { id, tree: changed, revision: over },
-          { shownInPlace: true },
-        )
+        return call('minds.save', { id, tree: changed, revision: over }, { shownInPlace: true })
       },
       refusalOf,
       keep: (unsaved) => keepUnsaved(id, unsaved),

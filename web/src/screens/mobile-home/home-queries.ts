@@ -5,9 +5,9 @@ import { useClipDemos, useSongDemos } from '../../features/making/demos/demo-que
 import { useExamples } from '../../features/making/drawing-library/queries.ts'
 import { useShownGroups } from '../../features/talk/groups/use-group-actions.ts'
 
-export const lastWorksQuery = callOptions('GET /chatLog/draw', { page: 1, size: 4 })
+export const lastWorksQuery = callOptions('works.list', { page: 1, size: 4 })
 export const todayQuery = {
-  ...callOptions('GET /collect/getAllList', { size: 18 }),
+  ...callOptions('gallery.feed', { size: 18 }),
   staleTime: 60_000,
 }
 

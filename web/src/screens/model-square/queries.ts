@@ -18,10 +18,10 @@ export function useSquare(filter: SquareFilter) {
     rows: models,
     count,
   } = usePages({
-    queryKey: ['GET /autoreply/querySdmodel', input],
+    queryKey: ['workModels.listSquare', input],
     size,
     read: (page, signal) =>
-      call('GET /autoreply/querySdmodel', { ...input, page, size }, { shownInPlace: true, signal }),
+      call('workModels.listSquare', { ...input, page, size }, { shownInPlace: true, signal }),
     keyOf: byId,
     staleTime,
   })
@@ -29,10 +29,10 @@ export function useSquare(filter: SquareFilter) {
 }
 
 export const useSquareFilters = () =>
-  useQuery({ ...callOptions('GET /autoreply/queryModelField', {}), staleTime })
+  useQuery({ ...callOptions('workModels.listFilters', {}), staleTime })
 
 export const useModelInfo = (id: number) =>
-  useQuery({ ...callOptions('GET /autoreply/queryModelInfo', { id }), staleTime })
+  useQuery({ ...callOptions('workModels.get', { id }), staleTime })
 
 const done = { type: workTypes.square, status: workStates.done }
 

@@ -3,6 +3,6 @@ import { callOptions } from '../../api/call-options.ts'
 
 /** Styles of music to choose from. */
 export const stylesQuery = (language: Locale) => ({
-  ...callOptions('GET /autoreply/queryMusicType', { page: 1, size: 100, language }),
+  ...callOptions('mediaLibrary.musicStyles', { page: 1, size: 100, language }),
   staleTime: Number.POSITIVE_INFINITY,
 })

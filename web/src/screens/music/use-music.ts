@@ -25,7 +25,7 @@ export function useMusic(models: readonly WorkModel[]) {
     (wish: Wish, announced: Announced) =>
       client.wish([announced], async () => {
         const body = { ...wish, task: 'compose' as const }
-        return (await call('POST /queue/getWholeSong', body, { shownInPlace: true })).ids
+        return (await call('queue.compose', body, { shownInPlace: true })).ids
       }),
     [client],
   )

@@ -7,10 +7,10 @@ const size = 40
 /** Own publications in a state, newest first. */
 export function useOwnPublications(state: PublicationState) {
   const { query, rows: publications } = usePages({
-    queryKey: ['GET /gallery/own', 'list', state],
+    queryKey: ['publications.own', 'list', state],
     size,
     read: (page, signal) =>
-      call('GET /gallery/own', { state, page, size }, { shownInPlace: true, signal }),
+      call('publications.own', { state, page, size }, { shownInPlace: true, signal }),
     keyOf: byId,
   })
   return { query, publications }

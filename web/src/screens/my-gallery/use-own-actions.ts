@@ -24,7 +24,7 @@ export function useOwnActions(isMember: boolean) {
     const restore = async (publications: readonly Publication[]) => {
       try {
         for (const { id, title, tags, licence, hidesPrompt } of publications)
-          await call('POST /gallery/publish', { ids: [id], title, tags, licence, hidesPrompt })
+          await call('publications.publish', { ids: [id], title, tags, licence, hidesPrompt })
       } catch {
         // The call has said why.
       }
@@ -34,7 +34,7 @@ export function useOwnActions(isMember: boolean) {
     const withdraw = async (publications: readonly Publication[]) => {
       const ids = publications.map(({ id }) => id)
       try {
-        await call('POST /gallery/withdraw', { ids })
+        await call('publications.withdraw', { ids })
       } catch {
         return
       }

@@ -14,8 +14,7 @@ export function CollectPlace({ open, onClose }: { open: boolean; onClose: () => 
     (id: number, isCollected: boolean, isSettled: boolean) => {
       changePublished(queries, id, { isCollected })
       // In how many people's albums it lies is counted by the server.
-      if (isSettled)
-        void queries.invalidateQueries({ queryKey: dataKey('GET /gallery/work', { id }) })
+      if (isSettled) void queries.invalidateQueries({ queryKey: dataKey('gallery.open', { id }) })
     },
     [queries],
   )

@@ -44,7 +44,7 @@ export function usePublish(onDone: () => void) {
   const publish = (ids: readonly number[], terms: Terms, step: ReturnType<typeof nextStep>) =>
     run('publish', async () => {
       const body = { ...terms, ids: [...ids], tags: [...terms.tags] }
-      const told = await call('POST /gallery/publish', body, { shownInPlace: true })
+      const told = await call('publications.publish', body, { shownInPlace: true })
       const waiting = told.filter(({ state }) => state === 'waiting').length
       const n = told.length
       const text =
@@ -59,7 +59,7 @@ export function usePublish(onDone: () => void) {
 
   const withdraw = (ids: readonly number[]) =>
     run('withdraw', async () => {
-      await call('POST /gallery/withdraw', { ids: [...ids] }, { shownInPlace: true })
+      await call('publications.withdraw', { ids: [...ids] }, { shownInPlace: true })
       toast(t.withdrawn({ n: ids.length }), { kind: 'success', key: 'published' })
     })
 

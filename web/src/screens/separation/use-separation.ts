@@ -44,7 +44,7 @@ export function useSeparation(
       const body = { ...asked, ...toldSong(wish.inputs, given, model) }
       return client.wish(
         [{ ...announced, prompt }],
-        async () => (await call('POST /queue/separation', body, { shownInPlace: true })).ids,
+        async () => (await call('queue.separate', body, { shownInPlace: true })).ids,
       )
     },
     [client, models],

@@ -27,7 +27,7 @@ export function useSongOfTaken(): (taken: Taken) => Promise<BroughtFile | undefi
 async function askFor(id: number): Promise<Work | undefined> {
   try {
     const input = { id, page: 1, size: 1 }
-    return (await call('GET /chatLog/draw', input, { shownInPlace: true })).rows[0]
+    return (await call('works.list', input, { shownInPlace: true })).rows[0]
   } catch (error) {
     if (error instanceof CallFailure) return undefined
     throw error

@@ -2,7 +2,7 @@
 import { ownTimeoutMs } from '@atelier/contract/features/talk/own-connection-rules'
 import type { InputAt, ReplyAt } from '../../api/endpoint-types.ts'
 
-export type ConnectionState = ReplyAt<'GET /config/ownConnection'>
+export type ConnectionState = ReplyAt<'ownConnections.read'>
 export type OwnConnection = NonNullable<ConnectionState['connection']>
 
 export type ConnectionDraft = {
@@ -43,9 +43,7 @@ export function draftOf({ connection, apis }: ConnectionState): ConnectionDraft 
 export const longestSeconds = ownTimeoutMs.max / 1000
 
 /** What the call takes; undefined when the time-out is no number of seconds that fits. */
-export function toInput(
-  draft: ConnectionDraft,
-): InputAt<'POST /config/saveOwnConnection'> | undefined {
+export function toInput(draft: ConnectionDraft): InputAt<'ownConnections.save'> | undefined {
   const { apiKey, seconds, ...rest } = draft
   const typed = seconds.trim()
   const number = Number(typed)

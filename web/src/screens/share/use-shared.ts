@@ -8,9 +8,8 @@ export function useShared(key: string) {
   const [attempt, setAttempt] = useState({ password: '', count: 0 })
   const { password, count } = attempt
   const query = useQuery({
-    queryKey: ['POST /share/open', { key, password }, count],
-    queryFn: ({ signal }) =>
-      call('POST /share/open', { key, password }, { shownInPlace: true, signal }),
+    queryKey: ['shares.open', { key, password }, count],
+    queryFn: ({ signal }) => call('shares.open', { key, password }, { shownInPlace: true, signal }),
     // Each time that it is opened counts, so it is not asked for again by itself.
     staleTime: Infinity,
     gcTime: 0,

@@ -50,7 +50,7 @@ export function useTool({ tool, models, onSent }: ToolOptions): Studio {
       client.wish(
         [{ ...announced, task: tool }],
         async () =>
-          (await call('POST /queue/runwayPic', { ...wish, tool }, { shownInPlace: true })).ids,
+          (await call('queue.usePictureTool', { ...wish, tool }, { shownInPlace: true })).ids,
       ),
     [client, tool],
   )

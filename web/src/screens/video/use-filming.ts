@@ -23,7 +23,6 @@ export function useFilming(models: readonly WorkModel[]): Studio {
 
 async function queue({ task, ...wish }: Wish, model: WorkModel): Promise<readonly number[]> {
   const told = { shownInPlace: true }
-  if (task === 'anime')
-    return (await call('POST /queue/generateHumanAnimeStyleVideo', wish, told)).ids
+  if (task === 'anime') return (await call('queue.filmAsAnime', wish, told)).ids
   return (await call(clipCallOf(model), { ...wish, task: 'film' }, told)).ids
 }

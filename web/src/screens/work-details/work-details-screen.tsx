@@ -21,7 +21,7 @@ export function WorkDetailsScreen() {
   const id = idIn(useLocation().search)
   const nameOf = usePublishedName()
   const query = useQuery({
-    ...callOptions('GET /gallery/work', { id }),
+    ...callOptions('gallery.open', { id }),
     enabled: id > 0,
     staleTime: 60_000,
   })

@@ -12,7 +12,7 @@ import { useKeepUser } from './queries.ts'
 /** Has the browser make a passkey, and the server keep it. Throws CallFailure, or what the browser says. */
 async function makePasskey() {
   const { startRegistration } = await import('@simplewebauthn/browser')
-  const optionsJSON = await call('POST /auth/passkeyOptions', {}, { shownInPlace: true })
+  const optionsJSON = await call('passkeys.options', {}, { shownInPlace: true })
   const { id, rawId, response } = await startRegistration({ optionsJSON })
   const { clientDataJSON, attestationObject, transports = [] } = response
   const credential = {
@@ -21,7 +21,7 @@ async function makePasskey() {
     type: 'public-key',
     response: { clientDataJSON, attestationObject, transports },
   } as const
-  return call('POST /auth/addPasskey', { credential }, { shownInPlace: true })
+  return call('passkeys.add', { credential }, { shownInPlace: true })
 }
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '')

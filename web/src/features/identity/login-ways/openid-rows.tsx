@@ -45,7 +45,7 @@ export function OpenidRows({ accounts, label, mustStay }: OpenidRowsProps) {
 function Bind({ title }: { title: string }) {
   const t = useTexts('logins')
   const { leave, busy, error } = useDeparture((from) =>
-    call('POST /auth/openidLink', { from }, { shownInPlace: true }),
+    call('openid.link', { from }, { shownInPlace: true }),
   )
   return (
     <WayRow icon="shield-check" title={title} text={error ? <Problem error={error} /> : t.notBound}>
@@ -67,7 +67,7 @@ function Unbind({ account: { id }, title }: { account: OpenidAccount; title: str
   const keepUser = useKeepUser()
   const [asking, setAsking] = useState(false)
   const unbind = useMutation({
-    mutationFn: () => call('POST /auth/unbindOpenid', { id }, { shownInPlace: true }),
+    mutationFn: () => call('openid.unbind', { id }, { shownInPlace: true }),
     onSuccess: async (left) => {
       setAsking(false)
       toast(t.unbound, { kind: 'success' })

@@ -47,7 +47,7 @@ function RemovePasskey({ passkey: { id, name } }: { passkey: Passkey }) {
   const keepUser = useKeepUser()
   const [asking, setAsking] = useState(false)
   const remove = useMutation({
-    mutationFn: () => call('POST /auth/removePasskey', { id }, { shownInPlace: true }),
+    mutationFn: () => call('passkeys.remove', { id }, { shownInPlace: true }),
     onSuccess: async (left) => {
       setAsking(false)
       toast(t.removed, { kind: 'success' })

@@ -5,12 +5,12 @@ import { currentUserQuery } from '../../../api/current-user.ts'
 import type { ReplyAt } from '../../../api/endpoint-types.ts'
 import { whenRefreshed } from '../../../api/refresh.ts'
 
-export const siteQuery = { ...callOptions('GET /config/queryFronet', {}), staleTime: Infinity }
-export const passkeysQuery = callOptions('GET /auth/passkeys', {})
-export const openidQuery = callOptions('GET /auth/openidAccounts', {})
+export const siteQuery = { ...callOptions('sites.front', {}), staleTime: Infinity }
+export const passkeysQuery = callOptions('passkeys.list', {})
+export const openidQuery = callOptions('openid.list', {})
 
-export type Passkey = ReplyAt<'GET /auth/passkeys'>['rows'][number]
-export type OpenidAccount = ReplyAt<'GET /auth/openidAccounts'>['rows'][number]
+export type Passkey = ReplyAt<'passkeys.list'>['rows'][number]
+export type OpenidAccount = ReplyAt<'openid.list'>['rows'][number]
 
 /** Whether only one way to log in is left, which must stay. */
 export const hasOneWay = (user: UserInfo): boolean =>

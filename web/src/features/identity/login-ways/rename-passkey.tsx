@@ -16,7 +16,7 @@ export function RenamePasskey({ passkey, onDone }: { passkey: Passkey; onDone: (
       input: { id: passkey.id, name: name.trim() },
       problems: { name: name.trim() === '' && t.nameEmpty },
     }),
-    send: (input) => call('POST /auth/renamePasskey', input, { shownInPlace: true }),
+    send: (input) => call('passkeys.rename', input, { shownInPlace: true }),
     onSent: async () => {
       await whenRefreshed()
       onDone()

@@ -14,7 +14,7 @@ export function AvatarUpload({ onUpload }: { onUpload: (url: string) => void }) 
   const field = useRef<HTMLInputElement>(null)
   const send = useMutation({
     mutationFn: async (file: File) =>
-      upload('POST /upload/pic', await inWords(preparePicture(file))),
+      upload('uploads.addPicture', await inWords(preparePicture(file))),
     onSuccess: ({ url }) => onUpload(url),
     // What the server refuses is said where calls are made.
     onError: (failure) => {

@@ -38,10 +38,10 @@ export function ProfileForm({ member, action }: ProfileFormProps) {
         },
       }
     },
-    send: (profile) => call('POST /user/update', profile, { shownInPlace: true }),
+    send: (profile) => call('auth.updateUser', profile, { shownInPlace: true }),
     onSent: ({ userInfo }) => {
-      queries.setQueryData<ReplyAt<'GET /auth/getInfo'>>(
-        dataKey('GET /auth/getInfo', {}),
+      queries.setQueryData<ReplyAt<'auth.getInfo'>>(
+        dataKey('auth.getInfo', {}),
         (known) => known && { ...known, userInfo },
       )
       toast(t.saved, { kind: 'success' })

@@ -106,7 +106,7 @@ function Unbind() {
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
   const unbind = useMutation({
-    mutationFn: () => call('POST /auth/unbindMessaging', {}, { shownInPlace: true }),
+    mutationFn: () => call('messaging.unbind', {}, { shownInPlace: true }),
     onSuccess: ({ userInfo }) => {
       queries.setQueryData(currentUserQuery.queryKey, (known) => known && { ...known, userInfo })
       toast(t.unbound, { kind: 'success' })

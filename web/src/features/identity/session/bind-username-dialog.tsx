@@ -28,7 +28,7 @@ export function BindUsernameDialog({ open, onClose }: { open: boolean; onClose: 
   const isOpenTo = user?.kind === 'member' && !user.username
 
   const submit = async (credentials: Credentials) => {
-    await call('POST /auth/bindUsername', credentials, { shownInPlace: true })
+    await call('auth.bindUsername', credentials, { shownInPlace: true })
     onClose()
     setTyped(nothingTyped)
     toast(t.usernameSaved, { kind: 'success' })

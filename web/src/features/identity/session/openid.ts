@@ -8,7 +8,7 @@ import { token } from '../../../lib/storage/identity.ts'
 import { invitedBy } from '../../../lib/storage/tracking.ts'
 import { useDeparture } from '../../../lib/use-departure.ts'
 
-const siteQuery = { ...callOptions('GET /config/queryFronet', {}), staleTime: Infinity }
+const siteQuery = { ...callOptions('sites.front', {}), staleTime: Infinity }
 
 /** What the site's button says, empty for words of ours; undefined where there is none. */
 export const useOpenidOffer = () =>
@@ -17,16 +17,16 @@ export const useOpenidOffer = () =>
 /** Leaves for the provider's page, which leads back to this place without a dialog. */
 export function useOpenidLogin() {
   const { leave, busy, error } = useDeparture((from) =>
-    call('POST /auth/openidLink', { from }, { shownInPlace: true }),
+    call('openid.link', { from }, { shownInPlace: true }),
   )
   return { leave, busy, problem: error instanceof CallFailure ? error.message : undefined }
 }
 
 /** Ends a login and keeps the token when there is a new session. Throws CallFailure. */
-export async function endOpenid(code: string): Promise<ReplyAt<'POST /auth/openidExchange'>> {
+export async function endOpenid(code: string): Promise<ReplyAt<'openid.exchange'>> {
   const invitation = invitedBy.get()
   const ended = await call(
-    'POST /auth/openidExchange',
+    'openid.exchange',
     { code, ...(invitation ? { invitedBy: invitation } : {}) },
     { shownInPlace: true },
   )

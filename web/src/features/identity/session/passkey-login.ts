@@ -13,7 +13,7 @@ const renewAfterMs = 4 * 60_000
 const loadWebauthn = () => import('@simplewebauthn/browser')
 
 /** A question of the server. Throws CallFailure. */
-const askServer = () => call('POST /auth/passkeyLoginOptions', {}, { shownInPlace: true })
+const askServer = () => call('passkeys.loginOptions', {}, { shownInPlace: true })
 
 /** Has the browser answer a question of the server. Throws CallFailure, or what the browser says. */
 async function askBrowser(): Promise<AuthenticationResponseJSON> {
@@ -25,7 +25,7 @@ async function askBrowser(): Promise<AuthenticationResponseJSON> {
 async function send({ id, rawId, response }: AuthenticationResponseJSON): Promise<boolean> {
   const credential = { id, rawId, response, type: 'public-key' } as const
   try {
-    const entered = await call('POST /auth/passkeyLogin', { credential }, { shownInPlace: true })
+    const entered = await call('passkeys.login', { credential }, { shownInPlace: true })
     if ('secondFactor' in entered) {
       pendingFactor.set(entered.secondFactor.ticket)
       return false

@@ -9,7 +9,7 @@ import { invitedBy } from '../../../lib/storage/tracking.ts'
 import { useDeparture } from '../../../lib/use-departure.ts'
 import type { DialogName } from '../../../lib/use-dialog-link.ts'
 
-const siteQuery = { ...callOptions('GET /config/queryFronet', {}), staleTime: Infinity }
+const siteQuery = { ...callOptions('sites.front', {}), staleTime: Infinity }
 
 /** Whether one can log in by scan on this site. */
 export const useScanOffered = (): boolean =>
@@ -18,7 +18,7 @@ export const useScanOffered = (): boolean =>
 /** Leaves for the page to scan from; it leads back to this place, with `dialog` open over it. */
 export function useScan(dialog?: DialogName) {
   const { leave, busy, error } = useDeparture(
-    (from) => call('POST /auth/messagingLink', { from }, { shownInPlace: true }),
+    (from) => call('messaging.link', { from }, { shownInPlace: true }),
     dialog,
   )
   return {
@@ -29,10 +29,10 @@ export function useScan(dialog?: DialogName) {
 }
 
 /** Ends a scan and keeps the token when there is a new session. Throws CallFailure. */
-export async function endScan(code: string): Promise<ReplyAt<'POST /auth/messagingExchange'>> {
+export async function endScan(code: string): Promise<ReplyAt<'messaging.exchange'>> {
   const invitation = invitedBy.get()
   const ended = await call(
-    'POST /auth/messagingExchange',
+    'messaging.exchange',
     { code, ...(invitation ? { invitedBy: invitation } : {}) },
     { shownInPlace: true },
   )

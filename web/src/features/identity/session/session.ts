@@ -14,16 +14,16 @@ import { pendingFactor } from './pending-factor.ts'
  * first (`pendingFactor`). Throws CallFailure.
  */
 export async function logIn({ username, password }: Credentials): Promise<boolean> {
-  return enter(await call('POST /auth/login', { username, password }, { shownInPlace: true }))
+  return enter(await call('auth.login', { username, password }, { shownInPlace: true }))
 }
 
 /** As `logIn`, by the token of a link that was mailed or handed over, with a new password. */
 export async function resetPassword(linkToken: string, password: string): Promise<boolean> {
   const input = { token: linkToken, password }
-  return enter(await call('POST /auth/resetPassword', input, { shownInPlace: true }))
+  return enter(await call('accountSecurity.resetPassword', input, { shownInPlace: true }))
 }
 
-function enter(entered: ReplyAt<'POST /auth/login'>): boolean {
+function enter(entered: ReplyAt<'auth.login'>): boolean {
   if ('secondFactor' in entered) {
     pendingFactor.set(entered.secondFactor.ticket)
     return false
@@ -34,7 +34,11 @@ function enter(entered: ReplyAt<'POST /auth/login'>): boolean {
 
 /** Ends a login that wants a second factor. Throws CallFailure. */
 export async function proveSecondFactor(ticket: string, code: string): Promise<void> {
-  const signedIn = await call('POST /auth/secondFactor', { ticket, code }, { shownInPlace: true })
+  const signedIn = await call(
+    'accountSecurity.proveSecondFactor',
+    { ticket, code },
+    { shownInPlace: true },
+  )
   pendingFactor.set('')
   token.set(signedIn.token)
 }
@@ -42,7 +46,7 @@ export async function proveSecondFactor(ticket: string, code: string): Promise<v
 export async function register(credentials: Credentials): Promise<void> {
   const code = invitedBy.get()
   const signedIn = await call(
-    'POST /auth/register',
+    'auth.register',
     { ...credentials, ...(code ? { invitedBy: code } : {}) },
     { shownInPlace: true },
   )
@@ -51,7 +55,7 @@ export async function register(credentials: Credentials): Promise<void> {
 
 export async function claimOperator(linkToken: string, credentials: Credentials): Promise<void> {
   const signedIn = await call(
-    'POST /auth/claimOperator',
+    'auth.claimOperator',
     { token: linkToken, ...credentials },
     { shownInPlace: true },
   )
@@ -64,14 +68,14 @@ export async function logOut(): Promise<void> {
   endAuthorization(authorization)
   forgetSession()
   const settings = { authorization, shownInPlace: true, keepalive: true }
-  await call('POST /auth/logout', {}, settings).catch(() => undefined)
+  await call('auth.logout', {}, settings).catch(() => undefined)
 }
 
 /** Deletes the account, and forgets it here. Throws CallFailure; nothing has changed then. */
-export function leaveForGood(input: InputAt<'POST /user/delete'>): Promise<void> {
+export function leaveForGood(input: InputAt<'accountData.leave'>): Promise<void> {
   const authorization = `Bearer ${token.get()}`
   return whileCallerEnds(async () => {
-    await call('POST /user/delete', input, { authorization, shownInPlace: true })
+    await call('accountData.leave', input, { authorization, shownInPlace: true })
     endAuthorization(authorization)
     forgetSession()
   })

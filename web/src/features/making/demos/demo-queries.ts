@@ -11,7 +11,7 @@ const kept = { staleTime: Number.POSITIVE_INFINITY }
 export function useClipDemos() {
   const language = useLocale()
   return useQuery({
-    ...callOptions('GET /autoreply/queryVideoDemo', { ...all, language }),
+    ...callOptions('mediaLibrary.videoDemos', { ...all, language }),
     ...kept,
   })
 }
@@ -19,7 +19,7 @@ export function useClipDemos() {
 export function useSongDemos() {
   const language = useLocale()
   return useQuery({
-    ...callOptions('GET /autoreply/queryMusicDemo', { ...all, language }),
+    ...callOptions('mediaLibrary.musicDemos', { ...all, language }),
     ...kept,
   })
 }

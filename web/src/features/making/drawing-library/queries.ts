@@ -15,11 +15,11 @@ const size = 24
 export function useParamLibrary() {
   const language = useLocale()
   const categories = useQuery({
-    ...callOptions('GET /midjourney/getParamsCategory', { language }),
+    ...callOptions('drawingLibrary.paramCategories', { language }),
     ...kept,
   })
   const entries = useQuery({
-    ...callOptions('GET /midjourney/getParamsList', { page: 1, size: 1000, language }),
+    ...callOptions('drawingLibrary.params', { page: 1, size: 1000, language }),
     ...kept,
   })
   return {
@@ -33,7 +33,7 @@ export function useParamLibrary() {
 
 export function useCaseCategories() {
   const language = useLocale()
-  return useQuery({ ...callOptions('GET /midjourney/getCasesCategory', { language }), ...kept })
+  return useQuery({ ...callOptions('drawingLibrary.caseCategories', { language }), ...kept })
 }
 
 /** Cases of a category (all when undefined) that have the words, a page after another. */
@@ -42,27 +42,23 @@ export function useCases(category: string | undefined, words: string) {
   const query = words.trim().slice(0, 200)
   const filter = { language, ...(category ? { category } : {}), ...(query ? { query } : {}) }
   return usePages({
-    queryKey: [...dataKey('GET /midjourney/getCasesList'), { language, category, query }],
+    queryKey: [...dataKey('drawingLibrary.cases'), { language, category, query }],
     size,
     read: (page, signal) =>
-      call(
-        'GET /midjourney/getCasesList',
-        { ...filter, page, size },
-        { shownInPlace: true, signal },
-      ),
+      call('drawingLibrary.cases', { ...filter, page, size }, { shownInPlace: true, signal }),
     keyOf: byId,
     keepsBefore: true,
     ...kept,
   })
 }
 
-export type ExampleType = NonNullable<InputAt<'GET /midjourney/getExampleList'>['type']>
+export type ExampleType = NonNullable<InputAt<'drawingLibrary.examples'>['type']>
 
 /** Examples that suit a screen; `type` is that of its works. */
 export function useExamples(type: ExampleType | undefined) {
   const language = useLocale()
   return useQuery({
-    ...callOptions('GET /midjourney/getExampleList', {
+    ...callOptions('drawingLibrary.examples', {
       page: 1,
       size: 100,
       language,

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { callOptions } from '../../../api/call-options.ts'
 
-const sets = callOptions('GET /midjourney/saveUserParam', {})
+const sets = callOptions('drawingLibrary.paramSets', {})
 
 export const useSets = () => useQuery({ ...sets, refetchOnMount: 'always' })
 
@@ -16,7 +16,7 @@ export function useKeepSet() {
   return useMutation({
     mutationFn: ({ name, value, params }: Kept) =>
       call(
-        'GET /midjourney/saveUserParam',
+        'drawingLibrary.paramSets',
         { name, value, params: params.join(',') },
         { shownInPlace: true },
       ),
@@ -28,7 +28,7 @@ export function useDeleteSet() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: ParamSet) =>
-      call('GET /midjourney/saveUserParam', { id, remove: true }, { shownInPlace: true }),
+      call('drawingLibrary.paramSets', { id, remove: true }, { shownInPlace: true }),
     onMutate: async ({ id }) => {
       await client.cancelQueries({ queryKey: sets.queryKey })
       client.setQueryData<Awaited<ReturnType<typeof sets.queryFn>>>(

@@ -13,7 +13,9 @@ const Card = late(async () => (await import('./drawing-notice-card.tsx')).Drawin
 /** `Words` draws its markdown. */
 export function DrawingNotice({ Words }: { Words: Words }) {
   const language = useLocale()
-  const { data } = useQuery(callOptions('GET /config/mjNotice', { language }, { anonymous: true }))
+  const { data } = useQuery(
+    callOptions('content.drawingNotices', { language }, { anonymous: true }),
+  )
   const seen = useStored(drawingNoticeSeen)
   const newest = data?.[0]
   if (!newest || newest.updatedAt <= seen) return null

@@ -22,7 +22,7 @@ export function OriginNote({ studio }: { studio: Studio }) {
 
 function Note({ id, onDrop }: { id: number; onDrop: () => void }) {
   const t = useTexts('studio')
-  const { data, error } = useQuery(callOptions('GET /gallery/work', { id }))
+  const { data, error } = useQuery(callOptions('gallery.open', { id }))
   const isGone = error instanceof CallFailure && error.error === 'gallery.not_found'
   // biome-ignore lint/correctness/useExhaustiveDependencies: dropped once, when it is known to be gone
   useEffect(() => {

@@ -40,9 +40,9 @@ export function studioOf(type: WorkTypeName): StudioStore {
     upload: async (file, medium, settings) => {
       const told = { ...settings, shownInPlace: true }
       if (medium === 'picture')
-        return upload('POST /upload/pic', await inWords(preparePicture(file)), told)
+        return upload('uploads.addPicture', await inWords(preparePicture(file)), told)
       const prepared = medium === 'clip' ? prepareClip(file) : prepareSong(file, settings.signal)
-      return upload('POST /upload/media', await inWords(prepared), told)
+      return upload('uploads.addMedia', await inWords(prepared), told)
     },
     keep: keptSoon(shelf),
     kept: shelf.get,

@@ -25,7 +25,7 @@ export function UnderstoodLine({ studio, quiet }: { studio: Studio; quiet?: stri
     ...(typeof style === 'string' ? { style } : {}),
   }
   const { data } = useQuery({
-    ...callOptions('POST /works/understood', asked),
+    ...callOptions('promptHelp.understand', asked),
     enabled: isOurs && asked.prompt !== '',
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,

@@ -22,8 +22,8 @@ export function DeleteUploads({ asked, onClose }: DeleteUploadsProps) {
     try {
       const gone =
         asked.id === null
-          ? await call('GET /upload/delAllPic', {})
-          : await call('GET /upload/delOnePic', { id: asked.id })
+          ? await call('uploads.removeAll', {})
+          : await call('uploads.remove', { id: asked.id })
       toast(gone.kept > 0 ? t.uploadsKept({ n: gone.kept }) : t.uploadsDeleted, { kind: 'success' })
     } catch (failure) {
       void whenRefreshed(undefined, failure)

@@ -16,14 +16,14 @@ export async function fetchWorks(
   // Its own call, which knows pages alone.
   if (isDrawList && before === undefined) {
     const drawings = await call(
-      'GET /midjourney/drawList',
+      'works.listDrawings',
       { page: 1, size },
       { shownInPlace: true, signal },
     )
     return { ...drawings, hasMore: drawings.rows.length >= size }
   }
   const page = await call(
-    'GET /chatLog/draw',
+    'works.list',
     { ...filter, page: 1, size, before },
     { shownInPlace: true, signal },
   )

@@ -49,7 +49,7 @@ it('keeps of a recipe what the next task takes with this very value, and no seed
 
 it('asks Midjourney by the name of the task, for a picture counted from 1, with what is told besides', () => {
   expect(followUpCall(work, model, 'pan', 1, { params: { direction: 'up' } })).toEqual({
-    key: 'POST /queue/addMjDrawQueue',
+    key: 'queue.drawMidjourney',
     body: {
       modelId: 3,
       action: 'pan',
@@ -91,13 +91,13 @@ describe('a clip', () => {
     expect(followUpPrice(clip, film, 'prolong')).toBe(9)
     expect(followUpPrice({ ...clip, params: { seconds: 3 } }, film, 'prolong')).toBe(7)
     expect(followUpCall(clip, film, 'prolong', 0)).toMatchObject({
-      key: 'POST /queue/runwayVideo',
+      key: 'queue.film',
       body: { task: 'prolong', parent: { id: 8, index: 0 }, modelId: 3 },
     })
   })
 
   it('of a Pika model goes on by its own call', () => {
     const pika = { ...film, name: 'Pika 2.2' }
-    expect(followUpCall(clip, pika, 'prolong', 0).key).toBe('POST /queue/pikaVideo')
+    expect(followUpCall(clip, pika, 'prolong', 0).key).toBe('queue.filmWithPika')
   })
 })

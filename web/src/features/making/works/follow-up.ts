@@ -65,7 +65,7 @@ export type FollowUpWords = {
 
 /** The call that asks a model for clips. */
 export const clipCallOf = ({ name }: Pick<WorkModel, 'name'>) =>
-  /\bpika\b/i.test(name) ? 'POST /queue/pikaVideo' : 'POST /queue/runwayVideo'
+  /\bpika\b/i.test(name) ? 'queue.filmWithPika' : 'queue.film'
 
 export function followUpCall(
   work: Work,
@@ -85,22 +85,22 @@ export function followUpCall(
     case workTypes.midjourney: {
       const mask = told.mask === undefined ? {} : { mask: told.mask }
       const body = { ...common, ...mask, action: task, drawId: work.id, orderId: index + 1 }
-      return { key: 'POST /queue/addMjDrawQueue', body } as const
+      return { key: 'queue.drawMidjourney', body } as const
     }
     case workTypes.tool:
-      return { key: 'POST /queue/runwayPic', body: { ...common, tool: task, parent } } as const
+      return { key: 'queue.usePictureTool', body: { ...common, tool: task, parent } } as const
     case workTypes.music: {
       const asked = task === 'join' ? 'join' : 'continue'
-      return { key: 'POST /queue/getWholeSong', body: { ...common, task: asked, parent } } as const
+      return { key: 'queue.compose', body: { ...common, task: asked, parent } } as const
     }
     case workTypes.sd3:
-      return { key: 'POST /queue/sdCreate', body: { ...common, task, parent } } as const
+      return { key: 'queue.drawSd3', body: { ...common, task, parent } } as const
     case workTypes.video:
       return {
         key: clipCallOf(model),
         body: { ...common, task: 'prolong' as const, parent },
       } as const
     default:
-      return { key: 'POST /queue/sdxlCreate', body: { ...common, task, parent } } as const
+      return { key: 'queue.draw', body: { ...common, task, parent } } as const
   }
 }

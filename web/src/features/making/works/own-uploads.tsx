@@ -19,10 +19,10 @@ const size = 40
 export function OwnUploads({ medium, onPick }: OwnUploadsProps) {
   const t = useTexts('works')
   const { query, rows: uploads } = usePages({
-    queryKey: [...dataKey('GET /upload/piclist'), 'picker', medium],
+    queryKey: [...dataKey('uploads.list'), 'picker', medium],
     size,
     read: (page, signal) =>
-      call('GET /upload/piclist', { page, size, medium }, { shownInPlace: true, signal }),
+      call('uploads.list', { page, size, medium }, { shownInPlace: true, signal }),
     keyOf: byId,
   })
   const [asked, setAsked] = useState<AskedDelete | null>(null)

@@ -44,7 +44,7 @@ export function useWork(id: number | null) {
     enabled: id !== null && id > 0,
     queryFn: async ({ signal }): Promise<Work | null> => {
       const input = { id: id ?? 0, page: 1, size: 1 }
-      const { rows } = await call('GET /chatLog/draw', input, { shownInPlace: true, signal })
+      const { rows } = await call('works.list', input, { shownInPlace: true, signal })
       return rows[0] ?? null
     },
     initialData: () => (id === null ? undefined : cache.find(id)),
@@ -56,10 +56,10 @@ export function useWork(id: number | null) {
 export function useWorksOf(ids: readonly number[]) {
   const { cache } = useWorksClient()
   return useQuery({
-    queryKey: ['POST /queue/getMjStatus', ids],
+    queryKey: ['works.states', ids],
     enabled: ids.length > 0,
     queryFn: ({ signal }): Promise<Work[]> =>
-      call('POST /queue/getMjStatus', { ids: [...ids] }, { shownInPlace: true, signal }),
+      call('works.states', { ids: [...ids] }, { shownInPlace: true, signal }),
     placeholderData: () => {
       const known = ids.flatMap((id) => cache.find(id) ?? [])
       return known.length === ids.length ? known : undefined
@@ -90,7 +90,7 @@ export function usePolledWorks() {
   const newest = list.works.slice(0, pollSize).filter(({ id }) => id > 0)
   const refetchInterval = pollAfter(newest)
   const { data } = useQuery({
-    ...callOptions('GET /chatLog/draw', { page: 1, size: pollSize, type: workTypes.sd3 }),
+    ...callOptions('works.list', { page: 1, size: pollSize, type: workTypes.sd3 }),
     enabled: refetchInterval !== false,
     // The list has just been asked for: the first time is one interval later.
     initialData: { rows: newest, count: list.count, countQueue: 0 },
@@ -106,7 +106,7 @@ export function usePolledWorks() {
 const noModels: readonly WorkModel[] = []
 
 export const workModelsQuery = (type?: WorkType) => ({
-  ...callOptions('GET /works/models', type === undefined ? {} : { type }),
+  ...callOptions('workModels.list', type === undefined ? {} : { type }),
   staleTime: 60_000,
 })
 

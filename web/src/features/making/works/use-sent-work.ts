@@ -47,7 +47,7 @@ export function useSentWork(ready: boolean, take: (sent: SentWork | undefined) =
   const { data, isFetched } = useWork(sent?.work ?? null)
   const likedId = likedIn(search)
   const liked = useQuery({
-    ...callOptions('GET /gallery/work', { id: likedId }),
+    ...callOptions('gallery.open', { id: likedId }),
     enabled: likedId > 0,
   })
   const isKnown = likedId > 0 ? liked.isFetched : sent !== null && (data !== undefined || isFetched)

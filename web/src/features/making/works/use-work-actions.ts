@@ -22,7 +22,7 @@ const wishedAgain = (work: Work): WishedWork => {
 
 /** One more of a work, as the call that asks for it; as it stands it can be asked again by another page. */
 type AskedWork = { wished: WishedWork } & (
-  | { key: 'POST /queue/redo'; body: { id: number } }
+  | { key: 'works.redo'; body: { id: number } }
   | ReturnType<typeof followUpCall>
 )
 
@@ -38,13 +38,13 @@ export function useWorkActions() {
   const acts = useMemo(() => {
     const stop = async (works: readonly Work[]) => {
       const ids = works.map(({ id }) => id)
-      await call('POST /works/stop', { ids }).then(client.take, said)
+      await call('works.stop', { ids }).then(client.take, said)
     }
 
     /** Resolves with whether it was taken. */
     const ask = async (asked: AskedWork): Promise<boolean> => {
       const send = async () =>
-        asked.key === 'POST /queue/redo'
+        asked.key === 'works.redo'
           ? [(await call(asked.key, asked.body)).id]
           : (await call(asked.key, asked.body)).ids
       return client.wish([asked.wished], send).then(
@@ -58,7 +58,7 @@ export function useWorkActions() {
     }
 
     const redo = async (work: Work): Promise<void> => {
-      await ask({ key: 'POST /queue/redo', body: { id: work.id }, wished: wishedAgain(work) })
+      await ask({ key: 'works.redo', body: { id: work.id }, wished: wishedAgain(work) })
     }
 
     /** Resolves with whether it was taken. */
@@ -77,7 +77,7 @@ export function useWorkActions() {
 
     const restore = async (works: readonly Work[]) => {
       const ids = works.map(({ id }) => id)
-      await call('POST /works/restore', { ids }).then(() => client.take(works), said)
+      await call('works.restore', { ids }).then(() => client.take(works), said)
     }
 
     /** They are gone at once; for as long as the note is there they can be taken back. */
@@ -85,7 +85,7 @@ export function useWorkActions() {
       const ids = works.map(({ id }) => id)
       client.cache.drop(new Set(ids))
       try {
-        await call('POST /midjourney/delete', { ids })
+        await call('works.remove', { ids })
       } catch {
         client.take(works)
         return

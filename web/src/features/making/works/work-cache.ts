@@ -15,12 +15,11 @@ import {
 } from './work-pages.ts'
 
 /** The key of a list: that of its call, told apart from single answers of it. */
-export const listKey = (filter: WorkFilter) =>
-  [...dataKey('GET /chatLog/draw'), 'list', filter] as const
+export const listKey = (filter: WorkFilter) => [...dataKey('works.list'), 'list', filter] as const
 
-const allLists = [...dataKey('GET /chatLog/draw'), 'list'] as const
+const allLists = [...dataKey('works.list'), 'list'] as const
 
-export const workKey = (id: number) => [...dataKey('GET /chatLog/draw'), 'one', id] as const
+export const workKey = (id: number) => [...dataKey('works.list'), 'one', id] as const
 
 type Change = (known: WorkPages, filter: WorkFilter) => WorkPages
 

@@ -101,13 +101,13 @@ describe('a wish', () => {
 describe('the end of a work', () => {
   it('has the balance asked for anew, once', () => {
     const { client, queries } = setUp()
-    queries.setQueryData(['GET /auth/getInfo', {}], {})
-    const isStale = () => queries.getQueryState(['GET /auth/getInfo', {}])?.isInvalidated
+    queries.setQueryData(['auth.getInfo', {}], {})
+    const isStale = () => queries.getQueryState(['auth.getInfo', {}])?.isInvalidated
     client.take([buildWork(4, { status: workStates.running })])
     expect(isStale()).toBe(false)
     client.take([buildWork(4)])
     expect(isStale()).toBe(true)
-    queries.setQueryData(['GET /auth/getInfo', {}], {})
+    queries.setQueryData(['auth.getInfo', {}], {})
     client.take([buildWork(4)])
     expect(isStale()).toBe(false)
   })

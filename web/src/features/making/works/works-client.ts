@@ -75,7 +75,7 @@ export class WorksClient {
     const heads = this.cache.filters().map(async (filter) => {
       const head = await fetchWorks(filter, { size: headSize })
       if (!this.cache.takeHead(filter, head))
-        await this.#queries.resetQueries({ queryKey: ['GET /chatLog/draw', 'list', filter] })
+        await this.#queries.resetQueries({ queryKey: ['works.list', 'list', filter] })
     })
     await Promise.allSettled([...heads, this.#askStates([...this.#underWay])])
   }
@@ -88,11 +88,7 @@ export class WorksClient {
 
   async #askStates(ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return
-    const works = await call(
-      'POST /queue/getMjStatus',
-      { ids: ids.slice(0, 500) },
-      { shownInPlace: true },
-    )
+    const works = await call('works.states', { ids: ids.slice(0, 500) }, { shownInPlace: true })
     this.take(works)
     const there = new Set(works.map(({ id }) => id))
     const gone = ids.filter((id) => !there.has(id))

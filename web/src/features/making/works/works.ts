@@ -26,7 +26,7 @@ export function worksClientOf(queries: QueryClient): WorksClient {
   const known = clients.get(queries)
   if (known) return known
   const client = new WorksClient(queries, {
-    open: (signal) => stream('GET /works/events', {}, { signal, shownInPlace: true }),
+    open: (signal) => stream('works.follow', {}, { signal, shownInPlace: true }),
     online: untilOnline,
     wait: waitUntil,
     later,

@@ -5,12 +5,12 @@ import { callOptions } from '../../../api/call-options.ts'
 import type { ReplyAt } from '../../../api/endpoint-types.ts'
 import { whenRefreshed } from '../../../api/refresh.ts'
 
-export type CheckIns = ReplyAt<'GET /user/displaycheckin'>
+export type CheckIns = ReplyAt<'checkIn.display'>
 
 /** A month of check-ins with today and what comes; without a month, this one. */
 export const useCheckIns = (month: string | undefined, enabled = true) =>
   useQuery({
-    ...callOptions('GET /user/displaycheckin', month ? { month } : {}),
+    ...callOptions('checkIn.display', month ? { month } : {}),
     placeholderData: keepPreviousData,
     // Another day may have begun.
     refetchOnMount: 'always',
@@ -21,7 +21,7 @@ export const useCheckIns = (month: string | undefined, enabled = true) =>
 export function useCheckIn() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: () => call('GET /user/checkin', {}, { shownInPlace: true }),
+    mutationFn: () => call('checkIn.checkIn', {}, { shownInPlace: true }),
     onSuccess: async ({ userBalance }) => {
       await Promise.all([balanceChanged(queries, userBalance), whenRefreshed()])
     },

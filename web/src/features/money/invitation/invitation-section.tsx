@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { InvitedList } from './invited-list.tsx'
 import { useInvitation, useSiteName } from './queries.ts'
 
-type Invitation = ReplyAt<'GET /user/invitation'>
+type Invitation = ReplyAt<'invitations.read'>
 
 /** Inviting: the member's code and link, what they have brought, and who came by them. */
 export function InvitationSection() {

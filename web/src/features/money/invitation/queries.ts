@@ -7,17 +7,16 @@ const size = 10
 
 /** What the site is called; empty as long as it is not known. */
 export const useSiteName = (): string =>
-  useQuery({ ...callOptions('GET /config/queryFronet', {}), staleTime: Infinity }).data?.appName ??
-  ''
+  useQuery({ ...callOptions('sites.front', {}), staleTime: Infinity }).data?.appName ?? ''
 
 export const useInvitation = () =>
-  useQuery({ ...callOptions('GET /user/invitation', {}), refetchOnMount: 'always' })
+  useQuery({ ...callOptions('invitations.read', {}), refetchOnMount: 'always' })
 
 /** Who came by the member's invitation, a page after another. */
 export const useInvited = () =>
   usePages({
-    queryKey: ['GET /user/invited', 'pages'],
+    queryKey: ['invitations.listInvited', 'pages'],
     size,
     read: (page, signal) =>
-      call('GET /user/invited', { page, size }, { shownInPlace: true, signal }),
+      call('invitations.listInvited', { page, size }, { shownInPlace: true, signal }),
   })

@@ -7,8 +7,8 @@ import { callOptions, dataKey } from '../../../api/call-options.ts'
 /** How often an order that waits for money is looked at. */
 const pollEveryMs = 2000
 
-export const packagesQuery = callOptions('GET /autoreply/queryPrice', { page: 1, size: 100 })
-export const waysQuery = callOptions('GET /pay/ways', {})
+export const packagesQuery = callOptions('payments.packages', { page: 1, size: 100 })
+export const waysQuery = callOptions('payments.ways', {})
 
 export const isWaiting = ({ state }: Pick<Order, 'state'>): boolean =>
   state === 'created' || state === 'waiting' || state === 'refunding'
@@ -17,10 +17,10 @@ export const isWaiting = ({ state }: Pick<Order, 'state'>): boolean =>
 const patienceMs = 30_000
 
 export const orderQuery = (id: string) => ({
-  ...callOptions('GET /pay/order', { id }),
+  ...callOptions('payments.order', { id }),
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     call(
-      'GET /pay/order',
+      'payments.order',
       { id },
       {
         shownInPlace: true,
@@ -33,13 +33,13 @@ export const orderQuery = (id: string) => ({
 })
 
 export const ordersQuery = (size: number) => ({
-  ...callOptions('GET /pay/orders', { page: 1, size }),
+  ...callOptions('payments.orders', { page: 1, size }),
   staleTime: 0,
 })
 
 /** An order has come to its end: what one holds and may buy is another. */
 export async function refreshAfterOrder(client: QueryClient): Promise<void> {
-  const keys = ['GET /auth/getInfo', 'GET /autoreply/queryPrice', 'GET /pay/orders'] as const
+  const keys = ['auth.getInfo', 'payments.packages', 'payments.orders'] as const
   await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: dataKey(key) })))
 }
 

@@ -23,7 +23,7 @@ export function useOrder(leave: Leave, onOrder: (order: Order) => void) {
       if (attempt.current.what !== what) attempt.current = { what, key: newId() }
       const { key: idempotencyKey } = attempt.current
       return call(
-        'POST /pay/order',
+        'payments.placeOrder',
         { packageId: sold.id, way, idempotencyKey, isPhone },
         { shownInPlace: true },
       )
@@ -57,7 +57,7 @@ export function useOrder(leave: Leave, onOrder: (order: Order) => void) {
 export function useCancel(onEnd: (order: Order) => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => call('POST /pay/cancel', { id }),
+    mutationFn: (id: string) => call('payments.cancel', { id }),
     onSuccess: (order) => {
       keepOrder(client, order)
       void refreshAfterOrder(client)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { setConsoleSite } from '../../../lib/console-site.ts'
 
 /** What every room shares, whichever site it is about. */
-const shared = ['GET /auth/getInfo', 'GET /config/queryFronet', 'GET /autoreply/queryJump']
+const shared = ['auth.getInfo', 'sites.front', 'content.jumps']
 
 /** Has the console be about another site; nothing that was read of one may be shown as another's. */
 export function useChooseSite(): (code: string) => void {

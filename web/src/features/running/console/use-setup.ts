@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callOptions } from '../../../api/call-options.ts'
 import { currentUserQuery } from '../../../api/current-user.ts'
 
-export const setupQuery = callOptions('GET /admin/figures/setup', {})
+export const setupQuery = callOptions('analytics.setup', {})
 
 /** How far the installation is set up; undefined for those who do not run all sites, and as long as it is not known. */
 export function useSetup() {

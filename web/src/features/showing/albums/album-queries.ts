@@ -5,7 +5,7 @@ import { callOptions, dataKey } from '../../../api/call-options.ts'
 import { albumDeletes } from './album-deletes.ts'
 import { holdings } from './holdings.ts'
 
-const ownKey = 'GET /collect/getHaveList'
+const ownKey = 'collections.having'
 const own = () => callOptions(ownKey, {})
 const holding = (id: number) => callOptions(ownKey, { id })
 
@@ -35,15 +35,15 @@ export function useHoldings(ids: readonly number[]) {
 }
 
 export const useAlbum = (id: number) =>
-  useQuery({ ...callOptions('GET /collect/album', { id }), enabled: id > 0 })
+  useQuery({ ...callOptions('collections.open', { id }), enabled: id > 0 })
 
 /** Somebody's public albums. */
 export const useAlbumsOf = (authorId: number) =>
-  useQuery(callOptions('GET /collect/albumsOf', { authorId }))
+  useQuery(callOptions('collections.ofAuthor', { authorId }))
 
 /** An album as the server tells it now, or as it is going to be, wherever it is shown. */
 export function takeAlbum(queries: QueryClient, album: Album): void {
-  queries.setQueryData(dataKey('GET /collect/album', { id: album.id }), album)
+  queries.setQueryData(dataKey('collections.open', { id: album.id }), album)
   queries.setQueriesData<Album[]>({ queryKey: dataKey(ownKey) }, (list) =>
     list?.map((known) => (known.id === album.id ? album : known)),
   )
@@ -51,7 +51,7 @@ export function takeAlbum(queries: QueryClient, album: Album): void {
     own().queryKey,
     (list) => list && (list.some(({ id }) => id === album.id) ? list : [album, ...list]),
   )
-  void queries.invalidateQueries({ queryKey: dataKey('GET /collect/albumsOf') })
+  void queries.invalidateQueries({ queryKey: dataKey('collections.ofAuthor') })
 }
 
 /** An album that is there no more. */
@@ -59,9 +59,9 @@ export function dropAlbum(queries: QueryClient, id: number): void {
   queries.setQueriesData<Album[]>({ queryKey: dataKey(ownKey) }, (list) =>
     list?.filter((known) => known.id !== id),
   )
-  queries.removeQueries({ queryKey: dataKey('GET /collect/album', { id }) })
-  queries.removeQueries({ queryKey: ['GET /collect/albumWorks', 'list', id] })
-  void queries.invalidateQueries({ queryKey: dataKey('GET /collect/albumsOf') })
+  queries.removeQueries({ queryKey: dataKey('collections.open', { id }) })
+  queries.removeQueries({ queryKey: ['collections.works', 'list', id] })
+  void queries.invalidateQueries({ queryKey: dataKey('collections.ofAuthor') })
 }
 
 export const albumsHolding = (queries: QueryClient, workId: number): Album[] =>
@@ -78,8 +78,8 @@ export function noteHeld(queries: QueryClient, album: Album, workId: number, hol
 /** Asks anew for the works of an album, and for which albums hold them. */
 export async function refreshAlbum(queries: QueryClient, id: number): Promise<void> {
   await Promise.all([
-    queries.invalidateQueries({ queryKey: ['GET /collect/albumWorks', 'list', id] }),
-    queries.invalidateQueries({ queryKey: dataKey('GET /collect/album', { id }) }),
+    queries.invalidateQueries({ queryKey: ['collections.works', 'list', id] }),
+    queries.invalidateQueries({ queryKey: dataKey('collections.open', { id }) }),
     queries.invalidateQueries({ queryKey: dataKey(ownKey) }),
   ])
 }

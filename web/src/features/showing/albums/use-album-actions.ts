@@ -20,7 +20,7 @@ export function useAlbumActions() {
     takeAlbum(queries, { ...album, isPublic })
     try {
       const told = await inTurn(album.id, () =>
-        call('GET /collect/saveData', { id: album.id, isPublic }),
+        call('collections.save', { id: album.id, isPublic }),
       )
       takeAlbum(queries, told)
       toast(isPublic ? t.isPublicNow : t.isPrivateNow, { key: `album-public-${album.id}` })
@@ -42,7 +42,7 @@ export function useAlbumActions() {
 }
 
 async function removeAlbum(queries: QueryClient, id: number): Promise<void> {
-  await call('GET /collect/deleteData', { id }, { keepalive: true }).catch(unlessGone)
+  await call('collections.removeAlbum', { id }, { keepalive: true }).catch(unlessGone)
   dropAlbum(queries, id)
 }
 

@@ -30,12 +30,12 @@ export function useCollecting(ids: readonly number[], onCollected: OnCollected) 
       try {
         const told = await inTurn(album.id, () =>
           holds
-            ? call('GET /collect/addData', input, { keepalive: true })
-            : call('GET /collect/deleteCollectDraw', input, { keepalive: true }),
+            ? call('collections.add', input, { keepalive: true })
+            : call('collections.removeWorks', input, { keepalive: true }),
         )
         takeAlbum(queries, told)
         tell(true)
-        void queries.invalidateQueries({ queryKey: ['GET /collect/albumWorks', 'list', album.id] })
+        void queries.invalidateQueries({ queryKey: ['collections.works', 'list', album.id] })
       } catch {
         takeAlbum(queries, album)
         for (const [at, id] of ids.entries()) noteHeld(queries, album, id, held[at] ?? false)

@@ -9,8 +9,8 @@ import { inTurn } from './in-turn.ts'
 export function useSaveAlbum({ shownInPlace = false } = {}) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (input: InputAt<'GET /collect/saveData'>): Promise<Album> =>
-      inTurn(input.id ?? 0, () => call('GET /collect/saveData', input, { shownInPlace })),
+    mutationFn: (input: InputAt<'collections.save'>): Promise<Album> =>
+      inTurn(input.id ?? 0, () => call('collections.save', input, { shownInPlace })),
     onSuccess: (album) => takeAlbum(queries, album),
   })
 }

@@ -17,7 +17,7 @@ type About = { kind: AppealKind; subjectId: number }
 /** For members; asks nothing of the server until it is shown. */
 export function AppealNote(about: About) {
   const t = useTexts('appeals')
-  const own = useQuery(callOptions('GET /appeal/own', about))
+  const own = useQuery(callOptions('appeals.own', about))
   const [writing, setWriting] = useState(false)
   if (!own.data) return null
   const { appeal } = own.data
@@ -52,7 +52,7 @@ function AppealForm({ about, onClose }: { about: About; onClose: () => void }) {
       input: { ...about, text: text.trim() },
       problems: { text: !text.trim() && t.missing },
     }),
-    send: (input) => call('POST /appeal/make', input, { shownInPlace: true }),
+    send: (input) => call('appeals.make', input, { shownInPlace: true }),
     onSent: async () => {
       toast(t.sent, { kind: 'success' })
       await whenRefreshed()

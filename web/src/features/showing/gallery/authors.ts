@@ -10,22 +10,22 @@ import { changeAuthor, dropAuthor, refreshGallery } from './published-cache.ts'
 const mostShown = 100
 
 export const useAuthor = (id: number) =>
-  useQuery({ ...callOptions('GET /gallery/author', { id }), enabled: id > 0 })
+  useQuery({ ...callOptions('authors.open', { id }), enabled: id > 0 })
 
 /** Authors whose names hold these words; those that most follow first. */
 export const useAuthorsNamed = (words: string) =>
   useQuery({
-    ...callOptions('GET /gallery/authors', { query: words, size: 12 }),
+    ...callOptions('authors.list', { query: words, size: 12 }),
     enabled: words !== '',
     placeholderData: keepPreviousData,
   })
 
 /** Whom one follows, the last first. */
 export const useFollowed = (enabled: boolean) =>
-  useQuery({ ...callOptions('GET /gallery/authors', { followed: true, size: mostShown }), enabled })
+  useQuery({ ...callOptions('authors.list', { followed: true, size: mostShown }), enabled })
 
 export const useBlocked = () =>
-  useQuery({ ...callOptions('GET /gallery/blocked', {}), refetchOnMount: 'always' })
+  useQuery({ ...callOptions('authors.blocked', {}), refetchOnMount: 'always' })
 
 /** Asks a guest to log in before what only members do; true when somebody was asked. */
 function useAskLogin(): () => boolean {
@@ -49,19 +49,15 @@ export function useFollow(): (author: Followed) => Promise<void> {
       const follows = !isFollowed
       changeAuthor(queries, id, { isFollowed: follows, followersBy: follows ? 1 : -1 })
       try {
-        const { followers } = await call(
-          'POST /gallery/follow',
-          { id, follows },
-          { keepalive: true },
-        )
+        const { followers } = await call('authors.follow', { id, follows }, { keepalive: true })
         changeAuthor(queries, id, { isFollowed: follows, followers })
       } catch {
         changeAuthor(queries, id, { isFollowed, followersBy: follows ? -1 : 1 })
         return
       }
-      await queries.invalidateQueries({ queryKey: dataKey('GET /gallery/authors') })
+      await queries.invalidateQueries({ queryKey: dataKey('authors.list') })
       await queries.invalidateQueries({
-        queryKey: ['GET /collect/getAllList', 'list', { order: 'following' }],
+        queryKey: ['gallery.feed', 'list', { order: 'following' }],
       })
     },
     [queries, askLogin],
@@ -76,7 +72,7 @@ export function useBlock(): (id: number, blocks: boolean) => Promise<boolean> {
     async (id, blocks) => {
       if (askLogin()) return false
       try {
-        await call('POST /gallery/block', { id, blocks })
+        await call('authors.block', { id, blocks })
       } catch {
         return false
       }

@@ -57,8 +57,7 @@ export const refreshGallery = (queries: QueryClient): Promise<void> =>
 /** The works that one likes are others now: asked for at once where they are shown, or with the next look at them. */
 export const refreshLiked = (queries: QueryClient, refetchType: 'active' | 'none'): Promise<void> =>
   queries.invalidateQueries({
-    predicate: ({ queryKey: [key, , filter] }) =>
-      key === 'GET /collect/getAllList' && isOfLiked(filter),
+    predicate: ({ queryKey: [key, , filter] }) => key === 'gallery.feed' && isOfLiked(filter),
     refetchType,
   })
 

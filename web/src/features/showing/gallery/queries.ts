@@ -6,25 +6,25 @@ import { callOptions } from '../../../api/call-options.ts'
 import type { CallName, InputAt } from '../../../api/endpoint-types.ts'
 
 /** What a feed shows; a filter that is absent lets everything through. */
-export type FeedFilter = Omit<InputAt<'GET /collect/getAllList'>, 'size' | 'cursor'>
+export type FeedFilter = Omit<InputAt<'gallery.feed'>, 'size' | 'cursor'>
 
 const size = 40
 
 /** Published works behind a cursor. */
 export function useFeed(filter: FeedFilter) {
-  return usePublishedList(['GET /collect/getAllList', 'list', filter], (cursor, signal) =>
-    call('GET /collect/getAllList', { ...filter, size, cursor }, { shownInPlace: true, signal }),
+  return usePublishedList(['gallery.feed', 'list', filter], (cursor, signal) =>
+    call('gallery.feed', { ...filter, size, cursor }, { shownInPlace: true, signal }),
   )
 }
 
 /** Tags of published works, the most used first. */
 export const useTags = () =>
-  useQuery({ ...callOptions('GET /gallery/tags', { size: 40 }), staleTime: 300_000 })
+  useQuery({ ...callOptions('gallery.tags', { size: 40 }), staleTime: 300_000 })
 
 /** The works of an album, in its order; own ones that are not published have `isPublic` false. */
 export function useAlbumWorks(id: number) {
-  return usePublishedList(['GET /collect/albumWorks', 'list', id], (cursor, signal) =>
-    call('GET /collect/albumWorks', { id, size, cursor }, { shownInPlace: true, signal }),
+  return usePublishedList(['collections.works', 'list', id], (cursor, signal) =>
+    call('collections.works', { id, size, cursor }, { shownInPlace: true, signal }),
   )
 }
 

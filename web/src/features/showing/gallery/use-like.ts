@@ -21,7 +21,7 @@ export function useLike(): (work: PublishedWork) => Promise<void> {
         likes: Math.max(0, likes + (wanted ? 1 : -1)),
       })
       try {
-        const told = await call('GET /collect/doLike', { id, likes: wanted }, { keepalive: true })
+        const told = await call('collections.like', { id, likes: wanted }, { keepalive: true })
         if (isLast()) changePublished(queries, id, told)
         // What one likes no more stays in sight until the list of liked works is opened anew.
         await refreshLiked(queries, wanted ? 'active' : 'none')

@@ -6,9 +6,7 @@ import { refreshMarket } from './queries.ts'
 /** Prompts of the market that are being deleted. */
 export const marketDeletes = shelfDeletes('market', async (client, ids) => {
   await Promise.all(
-    ids.map((id) =>
-      call('POST /prompt-market/delete', { id }, { keepalive: true }).catch(unlessGone),
-    ),
+    ids.map((id) => call('market.delete', { id }, { keepalive: true }).catch(unlessGone)),
   )
   await refreshMarket(client)
 })

@@ -6,15 +6,15 @@ import { dataKey } from '../../../api/call-options.ts'
 import { refreshMarket } from './queries.ts'
 
 const marks = {
-  like: ['isLiked', 'likes', 'POST /prompt-market/like'],
-  collect: ['isCollected', 'collects', 'POST /prompt-market/collect'],
+  like: ['isLiked', 'likes', 'market.like'],
+  collect: ['isCollected', 'collects', 'market.collect'],
 } as const
 
 /** Puts a mark on a prompt, or takes it off. */
 export function useMark(kind: keyof typeof marks) {
   const client = useQueryClient()
   const [is, count, endpoint] = marks[kind]
-  const pages = { queryKey: dataKey('GET /prompt-market/get') }
+  const pages = { queryKey: dataKey('market.get') }
   return useMutation({
     mutationKey: ['market-mark', kind],
     // One after another, so that the last press is the one that counts.

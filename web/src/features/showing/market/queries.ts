@@ -29,10 +29,9 @@ export function useMarket({ of, words, category, medium, sort }: MarketFilter) {
     ...(medium ? { medium } : {}),
   }
   return usePages({
-    queryKey: [...dataKey('GET /prompt-market/list'), input],
+    queryKey: [...dataKey('market.list'), input],
     size,
-    read: (page, signal) =>
-      call('GET /prompt-market/list', { ...input, page }, { shownInPlace: true, signal }),
+    read: (page, signal) => call('market.list', { ...input, page }, { shownInPlace: true, signal }),
     keyOf: byId,
     keepsBefore: true,
   })
@@ -42,7 +41,7 @@ export function useMarket({ of, words, category, medium, sort }: MarketFilter) {
 export function useMarketCategories(of: MarketPlace['of'] = 'all') {
   const language = useLocale()
   return useQuery({
-    ...callOptions('GET /prompt-market/categories', { of, language }),
+    ...callOptions('market.categories', { of, language }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
@@ -52,7 +51,7 @@ export function useMarketCategories(of: MarketPlace['of'] = 'all') {
 export function useMarketPage(id: number) {
   const language = useLocale()
   return useQuery({
-    ...callOptions('GET /prompt-market/get', { id, language }),
+    ...callOptions('market.get', { id, language }),
     enabled: id > 0,
     staleTime: 60_000,
     // What is not there does not come by asking again.
@@ -62,18 +61,14 @@ export function useMarketPage(id: number) {
 
 /** All that is told of the market is asked for anew. */
 export async function refreshMarket(client: QueryClient): Promise<void> {
-  const keys = [
-    dataKey('GET /prompt-market/list'),
-    dataKey('GET /prompt-market/categories'),
-    dataKey('GET /prompt-market/get'),
-  ]
+  const keys = [dataKey('market.list'), dataKey('market.categories'), dataKey('market.get')]
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
 }
 
 export function useSaveMarketPrompt() {
   return useMutation({
-    mutationFn: (wish: InputAt<'POST /prompt-market/save'>): Promise<MarketPage> =>
-      call('POST /prompt-market/save', wish, { shownInPlace: true }),
+    mutationFn: (wish: InputAt<'market.save'>): Promise<MarketPage> =>
+      call('market.save', wish, { shownInPlace: true }),
     onSuccess: whenRefreshed,
   })
 }
@@ -82,9 +77,7 @@ export function useSaveMarketPrompt() {
 export function usePublishPrompt() {
   return useMutation({
     mutationFn: ({ id, publishes }: { id: number; publishes: boolean }): Promise<MarketPage> =>
-      publishes
-        ? call('POST /prompt-market/publish', { id })
-        : call('POST /prompt-market/withdraw', { id }),
+      publishes ? call('market.publish', { id }) : call('market.withdraw', { id }),
     onSettled: whenRefreshed,
   })
 }
@@ -93,8 +86,7 @@ export function usePublishPrompt() {
 export function useKeepPrompt() {
   const language = useLocale()
   return useMutation({
-    mutationFn: (id: number) =>
-      call('POST /prompt-market/keep', { id, language }, { shownInPlace: true }),
+    mutationFn: (id: number) => call('market.keep', { id, language }, { shownInPlace: true }),
     onSuccess: whenRefreshed,
   })
 }

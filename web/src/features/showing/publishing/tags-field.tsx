@@ -113,7 +113,7 @@ function Suggestions({ typed, tags, onPick }: SuggestionsProps) {
   const t = useTexts('publishing')
   const query = useSettled(tidyTag(typed))
   const { data = [] } = useQuery({
-    ...callOptions('GET /gallery/tags', { query, size: shownSuggestions + maxTags }),
+    ...callOptions('gallery.tags', { query, size: shownSuggestions + maxTags }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })

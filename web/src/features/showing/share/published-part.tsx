@@ -5,10 +5,10 @@ import { ShareWorkPanel } from './share-work-panel.tsx'
 /** Of a work that everybody may see: its own page, which needs no link. Nothing otherwise. */
 export function PublishedPart({ workId }: { workId: number }) {
   const { data } = useQuery({
-    queryKey: ['POST /gallery/states', 'shared', workId],
+    queryKey: ['publications.statesOf', 'shared', workId],
     queryFn: ({ signal }) =>
       // Without an answer there is one way less to share, which is no failure.
-      call('POST /gallery/states', { ids: [workId] }, { shownInPlace: true, signal }),
+      call('publications.statesOf', { ids: [workId] }, { shownInPlace: true, signal }),
     refetchOnMount: 'always',
   })
   const published = data?.find(({ state }) => state === 'public')

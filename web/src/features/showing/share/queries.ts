@@ -7,16 +7,16 @@ import type { ShareSubject } from './share-subject.ts'
 
 /** Own links that open something, newest first: of one thing, or all. */
 export const useOwnLinks = (subject?: ShareSubject) =>
-  useQuery({ ...callOptions('GET /share/list', subject ?? {}), refetchOnMount: 'always' })
+  useQuery({ ...callOptions('shares.list', subject ?? {}), refetchOnMount: 'always' })
 
 type Wish = ShareSubject & { password: string; hours: number | null }
 
 export function useCreateLink() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (wish: Wish) => call('POST /share/create', wish, { shownInPlace: true }),
+    mutationFn: (wish: Wish) => call('shares.create', wish, { shownInPlace: true }),
     onSuccess: (made, { kind, subjectId }) => {
-      const { queryKey } = callOptions('GET /share/list', { kind, subjectId })
+      const { queryKey } = callOptions('shares.list', { kind, subjectId })
       client.setQueryData<Share[]>(queryKey, (known = []) => [made, ...known])
     },
   })
@@ -24,7 +24,7 @@ export function useCreateLink() {
 
 export function useRevokeLink() {
   return useMutation({
-    mutationFn: ({ id }: Share) => call('POST /share/revoke', { id }),
+    mutationFn: ({ id }: Share) => call('shares.revoke', { id }),
     onSettled: whenRefreshed,
   })
 }

@@ -11,7 +11,7 @@ type ShareWorkPanelProps = {
   id: number
   /** Empty for none. */
   title: string
-  /** From the site's own on, as `GET /gallery/work` tells it. */
+  /** From the site's own on, as `gallery.open` tells it. */
   address: string
 }
 

@@ -3,4 +3,4 @@ import { callOptions } from '../../../api/call-options.ts'
 
 /** Pictures that the site shows at its entrance. */
 export const bannersQuery = (language: Locale) =>
-  callOptions('GET /autoreply/queryImg', { size: 99, language }, { anonymous: true })
+  callOptions('content.banners', { size: 99, language }, { anonymous: true })

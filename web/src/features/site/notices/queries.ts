@@ -3,4 +3,4 @@ import { callOptions } from '../../../api/call-options.ts'
 
 /** What the site tells its people, newest first. */
 export const noticesQuery = (language: Locale) =>
-  callOptions('GET /config/notice', { language }, { anonymous: true })
+  callOptions('content.notices', { language }, { anonymous: true })

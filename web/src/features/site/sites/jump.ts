@@ -3,7 +3,7 @@ import type { JumpRow } from '@atelier/contract/features/site/content'
 import { callOptions } from '../../../api/call-options.ts'
 
 /** The page brings them along; they count for as long as it is open. */
-export const jumpQuery = { ...callOptions('GET /autoreply/queryJump', {}), staleTime: Infinity }
+export const jumpQuery = { ...callOptions('content.jumps', {}), staleTime: Infinity }
 
 /** The domain that a visitor of `host` is sent on to; undefined when they stay. */
 export function jumpDomain(

@@ -19,7 +19,7 @@ export function IconField({ icon, problem, onIcon }: IconFieldProps) {
   const file = useRef<HTMLInputElement>(null)
   const send = useMutation({
     mutationFn: async (chosen: File) =>
-      upload('POST /upload/pic', await inWords(preparePicture(chosen))),
+      upload('uploads.addPicture', await inWords(preparePicture(chosen))),
     onSuccess: ({ url }) => onIcon(url),
   })
   const { error } = send

@@ -26,10 +26,9 @@ export function useApps({ kind, of, words, category, sort }: AppFilter) {
   const q = words.trim().slice(0, 200)
   const input = { kind, of, q, sort, size, language, ...(category ? { category } : {}) }
   return usePages({
-    queryKey: [...dataKey('GET /app/list'), input],
+    queryKey: [...dataKey('apps.list'), input],
     size,
-    read: (page, signal) =>
-      call('GET /app/list', { ...input, page }, { shownInPlace: true, signal }),
+    read: (page, signal) => call('apps.list', { ...input, page }, { shownInPlace: true, signal }),
     keyOf: byId,
     keepsBefore: true,
   })
@@ -38,7 +37,7 @@ export function useApps({ kind, of, words, category, sort }: AppFilter) {
 export function useAppCategories(kind: AppKind, isShown = true) {
   const language = useLocale()
   return useQuery({
-    ...callOptions('GET /app/categories', { kind, language }),
+    ...callOptions('apps.categories', { kind, language }),
     enabled: isShown,
     staleTime: 60_000,
   })
@@ -48,7 +47,7 @@ export function useAppCategories(kind: AppKind, isShown = true) {
 export function useAppPage(id: number) {
   const language = useLocale()
   return useQuery({
-    ...callOptions('GET /app/get', { id, language }),
+    ...callOptions('apps.get', { id, language }),
     enabled: id > 0,
     staleTime: 60_000,
     // What is not there does not come by asking again.
@@ -59,18 +58,18 @@ export function useAppPage(id: number) {
 /** All that is told of apps is asked for anew: lists, categories, pages, and the conversations that bear their names. */
 export async function refreshApps(client: QueryClient): Promise<void> {
   const keys = [
-    dataKey('GET /app/list'),
-    dataKey('GET /app/categories'),
-    dataKey('GET /app/get'),
-    dataKey('GET /group/query'),
+    dataKey('apps.list'),
+    dataKey('apps.categories'),
+    dataKey('apps.get'),
+    dataKey('groups.list'),
   ]
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
 }
 
 export function useSaveApp() {
   return useMutation({
-    mutationFn: (wish: InputAt<'POST /app/save'>): Promise<AppPage> =>
-      call('POST /app/save', wish, { shownInPlace: true }),
+    mutationFn: (wish: InputAt<'apps.save'>): Promise<AppPage> =>
+      call('apps.save', wish, { shownInPlace: true }),
     onSuccess: whenRefreshed,
   })
 }
@@ -79,14 +78,14 @@ export function useSaveApp() {
 export function usePublishApp() {
   return useMutation({
     mutationFn: ({ id, publishes }: { id: number; publishes: boolean }): Promise<AppPage> =>
-      publishes ? call('POST /app/publish', { id }) : call('POST /app/withdraw', { id }),
+      publishes ? call('apps.publish', { id }) : call('apps.withdraw', { id }),
     onSettled: whenRefreshed,
   })
 }
 
 export function usePinApp() {
   return useMutation({
-    mutationFn: ({ id, isPinned }: App) => call('POST /app/pin', { id, pinned: !isPinned }),
+    mutationFn: ({ id, isPinned }: App) => call('apps.pin', { id, pinned: !isPinned }),
     onSettled: whenRefreshed,
   })
 }
@@ -94,7 +93,7 @@ export function usePinApp() {
 /** Makes the conversation with an app, or finds the one that there is. */
 export function useOpenApp() {
   return useMutation({
-    mutationFn: (appId: number) => call('POST /group/create', { appId }),
+    mutationFn: (appId: number) => call('groups.create', { appId }),
     onSuccess: whenRefreshed,
   })
 }

@@ -13,7 +13,7 @@ import { roleInUse } from './role-in-use.ts'
 /** Apps that are being deleted. */
 export const appDeletes = shelfDeletes('apps', async (client, ids) => {
   await Promise.all(
-    ids.map((id) => call('POST /app/delete', { id }, { keepalive: true }).catch(unlessGone)),
+    ids.map((id) => call('apps.delete', { id }, { keepalive: true }).catch(unlessGone)),
   )
   if (ids.includes(roleInUse.get().id)) roleInUse.remove()
   await refreshApps(client)

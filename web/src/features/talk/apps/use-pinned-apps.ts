@@ -7,5 +7,5 @@ import { useLocale } from '../../../i18n/use-texts.ts'
 export function usePinnedApps() {
   const language = useLocale()
   const input = { kind: 'app', of: 'pinned', size: appLimits.pins, language } as const
-  return useQuery({ ...callOptions('GET /app/list', input), staleTime: 60_000 })
+  return useQuery({ ...callOptions('apps.list', input), staleTime: 60_000 })
 }

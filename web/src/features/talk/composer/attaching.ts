@@ -54,7 +54,7 @@ const wait = (ms: number, signal: AbortSignal) =>
 
 const send = (key: string, file: File): Promise<void> =>
   follow(key, (signal) =>
-    upload('POST /knowledge/add', file, {
+    upload('knowledge.add', file, {
       signal,
       shownInPlace: true,
       onProgress: (progress) => change(key, { progress }),
@@ -75,11 +75,7 @@ async function follow(
     while (document.state === 'reading') {
       await wait(askEveryMs, signal)
       signal.throwIfAborted()
-      document = await call(
-        'GET /knowledge/get',
-        { id: document.id },
-        { signal, shownInPlace: true },
-      )
+      document = await call('knowledge.get', { id: document.id }, { signal, shownInPlace: true })
     }
     change(key, { state: document.state, document, problem: document.failure?.message ?? '' })
   } catch (failure) {

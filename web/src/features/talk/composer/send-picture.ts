@@ -10,5 +10,5 @@ type Settings = { signal: AbortSignal; onProgress: (part: number) => void }
 export async function sendPicture(file: File, settings: Settings): Promise<Upload> {
   const prepared = await inWords(preparePicture(file))
   settings.signal.throwIfAborted()
-  return upload('POST /upload/pic', prepared, { ...settings, shownInPlace: true })
+  return upload('uploads.addPicture', prepared, { ...settings, shownInPlace: true })
 }

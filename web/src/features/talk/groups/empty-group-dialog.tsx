@@ -20,7 +20,7 @@ export function EmptyGroupDialog({ group, onClose }: { group: Group | null; onCl
     if (!group) return
     setBusy(true)
     try {
-      await call('POST /chatlog/delByGroupId', { groupId: group.id }).catch(unlessGone)
+      await call('chatlog.deleteByGroup', { groupId: group.id }).catch(unlessGone)
       client.removeQueries({ queryKey: logKey(group.id), type: 'inactive' })
       await Promise.all([refetchLog(client, group.id), refetchGroups(client)])
       toast(t.groupEmptied, { kind: 'success' })

@@ -9,7 +9,7 @@ type ReadPage = (page: number) => Promise<readonly Group[]>
 export async function listGroups(
   signal?: AbortSignal,
   read: ReadPage = (page) =>
-    call('GET /group/query', page === 1 ? {} : { page }, {
+    call('groups.list', page === 1 ? {} : { page }, {
       shownInPlace: true,
       ...(signal ? { signal } : {}),
     }),

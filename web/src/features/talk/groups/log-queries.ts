@@ -9,13 +9,12 @@ export const earlierSize = 200
 /** As much as one call may bring: for finding words and for jumping. */
 export const sweepSize = 1000
 
-export const logKey = (groupId: number) =>
-  [...dataKey('GET /chatlog/chatList'), groupId, 'log'] as const
+export const logKey = (groupId: number) => [...dataKey('chatlog.list'), groupId, 'log'] as const
 
 const fetchPage = (
   input: { groupId: number; size: number; before?: number },
   signal?: AbortSignal,
-): Promise<LogPage> => call('GET /chatlog/chatList', input, { shownInPlace: true, signal })
+): Promise<LogPage> => call('chatlog.list', input, { shownInPlace: true, signal })
 
 const logQuery = (client: QueryClient, groupId: number) => {
   const queryKey = logKey(groupId)

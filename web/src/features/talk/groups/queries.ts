@@ -9,7 +9,7 @@ import { shownOrder } from './group-sections.ts'
 import { listGroups } from './list-groups.ts'
 
 const list = {
-  queryKey: callOptions('GET /group/query', {}).queryKey,
+  queryKey: callOptions('groups.list', {}).queryKey,
   queryFn: ({ signal }: { signal: AbortSignal }) => listGroups(signal),
 }
 
@@ -17,7 +17,7 @@ const list = {
 export const useGroups = () => useQuery({ ...list, select: shownOrder })
 
 export const refetchGroups = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: dataKey('GET /group/query') })
+  client.invalidateQueries({ queryKey: dataKey('groups.list') })
 
 /** The list as it is known now, without asking. */
 export const knownGroups = (client: QueryClient): Group[] =>
@@ -33,7 +33,7 @@ type Change = { groupId: number; title?: string; isSticky?: boolean }
 export function useChangeGroup() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (change: Change) => call('POST /group/update', change, { keepalive: true }),
+    mutationFn: (change: Change) => call('groups.update', change, { keepalive: true }),
     onMutate: async ({ groupId, ...fields }) => {
       await client.cancelQueries({ queryKey: list.queryKey })
       const before = client.getQueryData<Group[]>(list.queryKey)
@@ -52,7 +52,7 @@ export function useChangeGroup() {
 export function useDeleteAllGroups() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call('POST /group/delAll', {}),
+    mutationFn: () => call('groups.deleteAll', {}),
     onSuccess: () => {
       client.setQueryData<Group[]>(list.queryKey, (groups) =>
         groups?.filter(({ isSticky }) => isSticky),
@@ -69,11 +69,11 @@ const size = 20
 export function useMessageSearch(words: string) {
   const q = words.trim().slice(0, 200)
   return usePages({
-    queryKey: [...dataKey('GET /chatlog/search'), q],
+    queryKey: [...dataKey('chatlog.search'), q],
     enabled: q !== '',
     size,
     read: (page, signal) =>
-      call('GET /chatlog/search', { q, page, size }, { shownInPlace: true, signal }),
+      call('chatlog.search', { q, page, size }, { shownInPlace: true, signal }),
     keyOf: ({ entryId }) => entryId,
     keepsBefore: true,
   })

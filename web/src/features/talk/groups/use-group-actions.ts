@@ -73,7 +73,7 @@ export function useGroupDeletes() {
 }
 
 async function removeGroup(client: QueryClient, groupId: number): Promise<void> {
-  await call('POST /group/del', { groupId }, { keepalive: true }).catch(unlessGone)
+  await call('groups.delete', { groupId }, { keepalive: true }).catch(unlessGone)
   sendDeleted([groupId])
   dropGroups(client, new Set([groupId]))
   client.removeQueries({ queryKey: logKey(groupId) })

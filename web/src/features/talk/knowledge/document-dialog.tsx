@@ -37,7 +37,7 @@ export function DocumentDialog({ open, onClose }: DocumentDialogProps) {
   const [last, setLast] = useState(now)
   if (open && now.id > 0 && (last.id !== now.id || last.position !== now.position)) setLast(now)
   const known = useQuery({
-    ...callOptions('GET /knowledge/get', { id: last.id }),
+    ...callOptions('knowledge.get', { id: last.id }),
     enabled: last.id > 0,
     retry: false,
   })
@@ -97,10 +97,10 @@ function Passages({ id, position }: Place) {
   const t = useTexts('knowledge')
   const first = Math.max(0, position - before)
   const query = useInfiniteQuery({
-    queryKey: ['GET /knowledge/passages', id, first],
+    queryKey: ['knowledge.passages', id, first],
     initialPageParam: { from: first, size: pageSize },
     queryFn: ({ pageParam, signal }) =>
-      call('GET /knowledge/passages', { id, ...pageParam }, { signal, shownInPlace: true }),
+      call('knowledge.passages', { id, ...pageParam }, { signal, shownInPlace: true }),
     getNextPageParam: ({ count }, _, { from, size }) =>
       from + size < count ? { from: from + size, size: pageSize } : undefined,
     getPreviousPageParam: (_page, _pages, { from }) => {

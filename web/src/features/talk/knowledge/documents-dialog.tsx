@@ -47,7 +47,7 @@ function OwnDocuments() {
   const [leaving, setLeaving] = useState<KnownDocument>()
   const { query, rows } = useOwnDocuments(q)
   const remove = useMutation({
-    mutationFn: ({ id }: KnownDocument) => call('POST /knowledge/delete', { id }),
+    mutationFn: ({ id }: KnownDocument) => call('knowledge.delete', { id }),
     onSettled: (_, failure) => {
       setLeaving(undefined)
       return whenRefreshed(_, failure)

@@ -8,7 +8,7 @@ export async function downloadDocument({
   id: number
   title: string
 }): Promise<void> {
-  const response = await send('GET /knowledge/file', { query: { id } }, {}, '*/*')
+  const response = await send('knowledge.file', { query: { id } }, {}, '*/*')
   const address = URL.createObjectURL(await response.blob())
   const link = document.createElement('a')
   link.href = address

@@ -2,7 +2,7 @@
 import { call } from '../../../api/call.ts'
 import { byId, usePages } from '../../../api/use-pages.ts'
 
-export const listKey = 'GET /knowledge/list'
+export const listKey = 'knowledge.list'
 const size = 40
 
 export function useOwnDocuments(q: string) {

@@ -43,7 +43,7 @@ export function useKnowledgeFiles(
     const { signal } = abort
     sending.current.set(key, abort)
     try {
-      const added = await upload('POST /knowledge/add', file, {
+      const added = await upload('knowledge.add', file, {
         signal,
         shownInPlace: true,
         onProgress: (progress) => change(key, { progress }),
@@ -94,7 +94,7 @@ function useDocumentStates(documents: readonly KnowledgeDocument[]) {
     queries: documents
       .filter(({ state }) => state !== 'ready')
       .map(({ id }) => ({
-        ...callOptions('GET /knowledge/get', { id }),
+        ...callOptions('knowledge.get', { id }),
         refetchInterval: ({ state }: { state: { data?: { state: string } | undefined } }) =>
           state.data === undefined || state.data.state === 'reading'
             ? askEveryMs

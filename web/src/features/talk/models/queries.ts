@@ -17,8 +17,8 @@ function choose(model: ChatModel): void {
   }
 }
 
-const siteModels = { ...callOptions('GET /autoreply/queryGptModel', {}), staleTime: 60_000 }
-const ownModels = { ...callOptions('GET /autoreply/queryGptModelUser', {}), staleTime: 60_000 }
+const siteModels = { ...callOptions('models.listChat', {}), staleTime: 60_000 }
+const ownModels = { ...callOptions('models.listOwn', {}), staleTime: 60_000 }
 
 /** The chat models of the site, before them those of the caller's own connection, and which of all is in use. */
 export function useChatModels() {

@@ -41,7 +41,7 @@ export const draftOf = ({ id, name, custom }: ChatModel, api: string): ModelDraf
 export const basesOf = (models: readonly ChatModel[]): ChatModel[] =>
   models.filter(({ custom }) => custom === null)
 
-type Wish = InputAt<'POST /autoreply/addGptModelUser'>
+type Wish = InputAt<'models.addOwn'>
 
 export function wishOf(draft: ModelDraft): Wish {
   const { id, name, systemMessage, base, api, apiKey, reverseProxy, model } = draft

@@ -14,7 +14,7 @@ type OwnModelFormProps = {
   draft: ModelDraft
   /** What it can be made from. */
   bases: readonly ChatModel[]
-  apis: ReplyAt<'GET /config/ownConnection'>['apis']
+  apis: ReplyAt<'ownConnections.read'>['apis']
   /** The model itself where what it was made from is gone. */
   gone: ChatModel | undefined
   onChange: (draft: ModelDraft) => void

@@ -4,24 +4,23 @@ import { callOptions } from '../../../api/call-options.ts'
 import { whenRefreshed } from '../../../api/refresh.ts'
 import { type ModelDraft, wishOf } from './model-draft.ts'
 
-export const useOwnModels = () => useQuery(callOptions('GET /autoreply/queryGptModelUser', {}))
+export const useOwnModels = () => useQuery(callOptions('models.listOwn', {}))
 
-export const useSiteModels = () => useQuery(callOptions('GET /autoreply/queryGptModel', {}))
+export const useSiteModels = () => useQuery(callOptions('models.listChat', {}))
 
 /** The upstreams that a key can be for. */
-export const useApis = () => useQuery(callOptions('GET /config/ownConnection', {}))
+export const useApis = () => useQuery(callOptions('ownConnections.read', {}))
 
 export function useKeepModel() {
   return useMutation({
-    mutationFn: (draft: ModelDraft) =>
-      call('POST /autoreply/addGptModelUser', wishOf(draft), { shownInPlace: true }),
+    mutationFn: (draft: ModelDraft) => call('models.addOwn', wishOf(draft), { shownInPlace: true }),
     onSuccess: whenRefreshed,
   })
 }
 
 export function useDeleteModel() {
   return useMutation({
-    mutationFn: (id: number) => call('POST /autoreply/deleteGptModelUser', { id }),
+    mutationFn: (id: number) => call('models.deleteOwn', { id }),
     // It may be gone already: what there is tells.
     onSettled: whenRefreshed,
   })

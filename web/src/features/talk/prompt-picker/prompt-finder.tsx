@@ -26,7 +26,7 @@ export function PromptFinder({ place, onPick, onOpenStore, onDismiss }: PromptFi
   const id = useId()
   const { field, query } = place
   const { data, error, isFetching, isPlaceholderData } = useQuery({
-    ...callOptions('GET /prompts/list', { query, size: most }),
+    ...callOptions('prompts.list', { query, size: most }),
     placeholderData: keepPreviousData,
   })
   const prompts = promptsThatFit(data?.rows ?? [], query)

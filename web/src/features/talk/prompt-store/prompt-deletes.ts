@@ -4,6 +4,6 @@ import { shelfDeletes } from '../../../ui/shelf/shelf-deletes.ts'
 
 /** Own prompts that are being deleted. */
 export const promptDeletes = shelfDeletes('prompts', async (_client, ids) => {
-  await call('POST /prompts/delete', { ids: [...ids] }, { keepalive: true })
+  await call('prompts.delete', { ids: [...ids] }, { keepalive: true })
   await whenRefreshed()
 })

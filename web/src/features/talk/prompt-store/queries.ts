@@ -8,7 +8,7 @@ import { byId, usePages } from '../../../api/use-pages.ts'
 import { inBatches, mergeReports } from './import-batches.ts'
 
 const pageSize = 100
-const listKey = dataKey('GET /prompts/list')
+const listKey = dataKey('prompts.list')
 
 /** Own prompts in pages; `tag` is empty for all. */
 export const usePromptPages = ({ query, tag }: { query: string; tag: string }) =>
@@ -17,7 +17,7 @@ export const usePromptPages = ({ query, tag }: { query: string; tag: string }) =
     size: pageSize,
     read: (page, signal) =>
       call(
-        'GET /prompts/list',
+        'prompts.list',
         { query, page, size: pageSize, ...(tag ? { tag } : {}) },
         { shownInPlace: true, signal },
       ),
@@ -31,7 +31,7 @@ export async function fetchAllPrompts(): Promise<KeptPrompt[]> {
   const all: KeptPrompt[] = []
   for (let page = 1; ; page += 1) {
     const settings = { shownInPlace: true }
-    const { rows, count } = await call('GET /prompts/list', { page, size: pageSize }, settings)
+    const { rows, count } = await call('prompts.list', { page, size: pageSize }, settings)
     all.push(...rows)
     if (rows.length === 0 || all.length >= count) return all
   }
@@ -42,14 +42,14 @@ export function useKeepPrompt() {
   return useMutation({
     mutationFn: ({ id, ...words }: PromptWords & { id?: number | undefined }) =>
       id === undefined
-        ? call('POST /prompts/add', words, { shownInPlace: true })
-        : call('POST /prompts/edit', { id, ...words }, { shownInPlace: true }),
+        ? call('prompts.add', words, { shownInPlace: true })
+        : call('prompts.edit', { id, ...words }, { shownInPlace: true }),
     onSuccess: whenRefreshed,
   })
 }
 
 export const useWordings = (id: number) =>
-  useQuery({ ...callOptions('GET /prompts/versions', { id }), refetchOnMount: 'always' })
+  useQuery({ ...callOptions('prompts.versions', { id }), refetchOnMount: 'always' })
 
 /** Imports in calls that the server takes; what came before a failure is kept. */
 export function useImport(onProgress: (done: number) => void) {
@@ -59,7 +59,7 @@ export function useImport(onProgress: (done: number) => void) {
       const reports = []
       let done = 0
       for (const batch of inBatches(list, maxPromptsAtOnce)) {
-        reports.push(await call('POST /prompts/import', { prompts: batch }, { shownInPlace: true }))
+        reports.push(await call('prompts.import', { prompts: batch }, { shownInPlace: true }))
         done += batch.length
         onProgress(done)
       }
@@ -71,6 +71,5 @@ export function useImport(onProgress: (done: number) => void) {
 
 export const useFetchList = () =>
   useMutation({
-    mutationFn: (address: string) =>
-      call('POST /prompts/fetch', { address }, { shownInPlace: true }),
+    mutationFn: (address: string) => call('prompts.fetch', { address }, { shownInPlace: true }),
   })

@@ -6,10 +6,10 @@ import { untilOnline } from '../../../lib/online.ts'
 import { pacedFrames } from './paced-frames.ts'
 import { RunClient, type RunDeps } from './run-client.ts'
 
-export type ProcessInput = InputAt<'POST /chatgpt/chat-process'>
+export type ProcessInput = InputAt<'chat.process'>
 
 /** What is asked of a model: a message of a conversation, or an outline for a mind map. */
-export type RunRequest = ProcessInput | { mind: InputAt<'POST /chatgpt/chat-mind'> }
+export type RunRequest = ProcessInput | { mind: InputAt<'minds.ask'> }
 
 /** Twenty times a second, with a screen of sixty frames. */
 const shownFrame = pacedFrames(
@@ -24,11 +24,11 @@ const shownFrame = pacedFrames(
 export const runDeps: RunDeps<RunRequest> = {
   process: (request, signal) =>
     'mind' in request
-      ? stream('POST /chatgpt/chat-mind', request.mind, { signal, shownInPlace: true })
-      : stream('POST /chatgpt/chat-process', request, { signal, shownInPlace: true }),
-  attach: (at, signal) => stream('GET /chatgpt/run', at, { signal, shownInPlace: true }),
+      ? stream('minds.ask', request.mind, { signal, shownInPlace: true })
+      : stream('chat.process', request, { signal, shownInPlace: true }),
+  attach: (at, signal) => stream('chat.run', at, { signal, shownInPlace: true }),
   stop: async (entryId) => {
-    await call('POST /chatgpt/stop', { entryId }, { shownInPlace: true })
+    await call('chat.stop', { entryId }, { shownInPlace: true })
   },
   // A hidden page has no frames, yet what it holds should not fall far behind.
   frame: (callback) => {

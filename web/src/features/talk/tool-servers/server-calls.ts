@@ -7,23 +7,23 @@ import type { InputAt } from '../../../api/endpoint-types.ts'
 import { whenRefreshed } from '../../../api/refresh.ts'
 
 export type ServerScope = 'own' | 'site'
-export type ServerInput = InputAt<'POST /tools/saveServer'>
+export type ServerInput = InputAt<'tools.saveServer'>
 
 const keys = {
   own: {
-    save: 'POST /tools/saveServer',
-    refresh: 'POST /tools/refreshServer',
-    delete: 'POST /tools/deleteServer',
+    save: 'tools.saveServer',
+    refresh: 'tools.refreshServer',
+    delete: 'tools.deleteServer',
   },
   site: {
-    save: 'POST /tools/saveSiteServer',
-    refresh: 'POST /tools/refreshSiteServer',
-    delete: 'POST /tools/deleteSiteServer',
+    save: 'tools.saveSiteServer',
+    refresh: 'tools.refreshSiteServer',
+    delete: 'tools.deleteSiteServer',
   },
 } as const
 
-export const ownServersQuery = callOptions('GET /tools/servers', {})
-export const siteToolsQuery = callOptions('GET /tools/site', {})
+export const ownServersQuery = callOptions('tools.servers', {})
+export const siteToolsQuery = callOptions('tools.site', {})
 
 /** The servers of the site; the same data as its settings. */
 export const useSiteTools = () => useQuery(siteToolsQuery)

@@ -24,7 +24,7 @@ export type ReadConversation = {
   shown: number
 }
 
-/** Bounds of `POST /chatlog/import`. */
+/** Bounds of `transfer.import`. */
 const longestId = 180
 const longestModel = 200
 const longestSourceTitle = 1000

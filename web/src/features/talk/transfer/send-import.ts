@@ -10,11 +10,7 @@ export async function askKnown(keys: readonly string[], signal: AbortSignal): Pr
   const known = new Set<string>()
   for (let at = 0; at < keys.length; at += keysAtOnce) {
     const some = keys.slice(at, at + keysAtOnce)
-    const reply = await call(
-      'POST /chatlog/imported',
-      { keys: some },
-      { shownInPlace: true, signal },
-    )
+    const reply = await call('transfer.known', { keys: some }, { shownInPlace: true, signal })
     for (const key of reply.known) known.add(key)
   }
   return known
@@ -30,7 +26,7 @@ export async function sendBatch(
   const conversations = read.map(({ leftOut: _, ...conversation }) => conversation)
   for (;;) {
     try {
-      return await call('POST /chatlog/import', { conversations }, { shownInPlace: true, signal })
+      return await call('transfer.import', { conversations }, { shownInPlace: true, signal })
     } catch (error) {
       if (!(error instanceof CallFailure) || error.status !== 429) throw error
       await pause((error.retryAfterS ?? 5) * 1000, signal)

@@ -11,7 +11,7 @@ export async function readShownLog(groupId: number, signal: AbortSignal): Promis
   let before: number | undefined
   do {
     const page: { rows: Entry[]; before: number | null } = await call(
-      'GET /chatlog/chatList',
+      'chatlog.list',
       { groupId, size: pageSize, ...(before === undefined ? {} : { before }) },
       { shownInPlace: true, signal },
     )

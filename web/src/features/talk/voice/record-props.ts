@@ -1,7 +1,7 @@
 import type { ReplyAt } from '../../../api/endpoint-types.ts'
 import type { BrowserDictateProps } from './browser-dictate-button.tsx'
 
-type Offer = ReplyAt<'GET /voice/offer'>
+type Offer = ReplyAt<'voice.offer'>
 
 export type RecordButtonProps = BrowserDictateProps & {
   caret: () => number

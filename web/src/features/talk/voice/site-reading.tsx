@@ -15,7 +15,7 @@ import { readingPrice } from './speech-chunks.ts'
 import { voiceChoice } from './voice-choice.ts'
 import { fetchSpeech, voiceOfferQuery } from './voice-offer.ts'
 
-type Offer = ReplyAt<'GET /voice/offer'>
+type Offer = ReplyAt<'voice.offer'>
 
 /** Reads by a voice of the site, as soon as it is known what the site offers. */
 export function SiteReading(props: ReadingBarProps) {

@@ -64,7 +64,7 @@ export function useRecorder({
     control.current = new AbortController()
     const { signal } = control.current
     try {
-      const { text } = await upload('POST /voice/transcribe', file, { signal, shownInPlace: true })
+      const { text } = await upload('voice.transcribe', file, { signal, shownInPlace: true })
       setState({ step: 'idle' })
       kept.current = undefined
       if (text === '') return onProblem(t.nothingHeard)

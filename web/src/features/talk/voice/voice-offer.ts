@@ -3,7 +3,7 @@ import { send } from '../../../api/transport.ts'
 
 /** What the site offers by voice, and what it costs. */
 export const voiceOfferQuery = {
-  ...callOptions('GET /voice/offer', {}),
+  ...callOptions('voice.offer', {}),
   staleTime: 60_000,
 }
 
@@ -13,6 +13,6 @@ export async function fetchSpeech(
   signal: AbortSignal,
 ): Promise<Blob> {
   const settings = { signal, shownInPlace: true }
-  const reply = await send('POST /voice/speak', { json: { text, voice } }, settings, 'audio/*')
+  const reply = await send('voice.speak', { json: { text, voice } }, settings, 'audio/*')
   return reply.blob()
 }

@@ -35,8 +35,8 @@ export function AuditScreen() {
 
 function AuditList({ actor }: { actor: string }) {
   const t = useTexts('console')
-  const pages = useList([...dataKey('GET /audit/list'), actor], (page, settings) =>
-    call('GET /audit/list', { actor, ...page }, settings),
+  const pages = useList([...dataKey('audit.list'), actor], (page, settings) =>
+    call('audit.list', { actor, ...page }, settings),
   )
   const empty = actor ? (
     <p role="status" className="text-soft">

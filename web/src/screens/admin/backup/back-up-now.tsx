@@ -12,10 +12,10 @@ const failureText = {
 } as const
 
 /** Begins a backup, and says how the last one went. */
-export function BackUpNow({ state }: { state: ReplyAt<'GET /backup/list'> }) {
+export function BackUpNow({ state }: { state: ReplyAt<'backups.list'> }) {
   const t = useTexts('console')
   const { ago } = useFormats()
-  const make = useChange('POST /backup/make')
+  const make = useChange('backups.make')
   const { makingSince, failure } = state
   return (
     <div className="flex flex-col items-start gap-3">

@@ -16,7 +16,7 @@ export function BackupRow({ backup: { name, bytes, madeAt } }: { backup: Backup 
   const { dateTime } = useFormats()
   const locale = useLocale()
   const download = useMutation({
-    mutationFn: () => call('POST /backup/ticket', { name }),
+    mutationFn: () => call('backups.ticket', { name }),
     onSuccess: ({ url }) => beginDownload(url),
   })
   return (
@@ -41,7 +41,7 @@ export function BackupRow({ backup: { name, bytes, madeAt } }: { backup: Backup 
 function RemoveButton({ name }: { name: string }) {
   const t = useTexts('console')
   const [asking, setAsking] = useState(false)
-  const remove = useChange('POST /backup/delete', {
+  const remove = useChange('backups.remove', {
     onSuccess: () => toast(t.removed, { kind: 'success' }),
     onSettled: () => setAsking(false),
   })

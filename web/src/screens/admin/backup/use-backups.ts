@@ -11,7 +11,7 @@ const askAgainMs = 2000
 /** The backups that are kept, asked for again while one is made. */
 export function useBackups() {
   const backups = useQuery({
-    ...callOptions('GET /backup/list', {}),
+    ...callOptions('backups.list', {}),
     refetchInterval: ({ state }) => (state.data?.makingSince ? askAgainMs : false),
     refetchOnMount: 'always',
   })
@@ -20,7 +20,7 @@ export function useBackups() {
 }
 
 /** Says that the one that was waited for is there. */
-function useNews(state: ReplyAt<'GET /backup/list'> | undefined): void {
+function useNews(state: ReplyAt<'backups.list'> | undefined): void {
   const t = useTexts('console')
   const queries = useQueryClient()
   const waited = useRef(false)
@@ -28,7 +28,7 @@ function useNews(state: ReplyAt<'GET /backup/list'> | undefined): void {
     if (!state) return
     if (waited.current && !state.makingSince) {
       if (!state.failure) toast(t.backupDone, { kind: 'success' })
-      void queries.invalidateQueries({ queryKey: dataKey('GET /admin/figures/setup') })
+      void queries.invalidateQueries({ queryKey: dataKey('analytics.setup') })
     }
     waited.current = state.makingSince !== null
   }, [state, t, queries])

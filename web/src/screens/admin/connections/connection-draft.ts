@@ -43,7 +43,7 @@ export function inputOf(
   draft: ConnectionDraft,
   choice: ConnectionChoice | undefined,
   id: number | undefined,
-): InputAt<'POST /admin/connections/save'> {
+): InputAt<'connectionAdmin.save'> {
   const { settings, cleared } = draft
   const given = (isSecret: boolean) =>
     Object.fromEntries(

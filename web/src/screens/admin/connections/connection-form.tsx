@@ -50,7 +50,7 @@ export function ConnectionForm({
         },
       }
     },
-    send: (input) => call('POST /admin/connections/save', input, { shownInPlace: true }),
+    send: (input) => call('connectionAdmin.save', input, { shownInPlace: true }),
     onSent: async ({ id: made, models, problem }, { draft }) => {
       setId(made)
       await whenRefreshed()

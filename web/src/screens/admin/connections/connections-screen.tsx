@@ -28,11 +28,11 @@ export function ConnectionsScreen() {
 
 function Connections() {
   const t = useTexts('adminConnections')
-  const all = useQuery({ ...callOptions('GET /admin/connections', {}), staleTime: 0 })
+  const all = useQuery({ ...callOptions('connectionAdmin.list', {}), staleTime: 0 })
   const [edited, setEdited] = useState<number | 'new'>()
   const arrange = useArrange()
   const health = useQuery({
-    ...callOptions('GET /admin/figures/health', { all: true }),
+    ...callOptions('analytics.health', { all: true }),
     refetchInterval: 60_000,
   })
   const rows = all.data?.rows ?? []

@@ -19,7 +19,7 @@ const parts = ['about', 'contact', 'topBanner'] as const
 
 export function AboutForm() {
   const t = useTexts('adminContent')
-  const about = useQuery(callOptions('GET /admin/content/about', {}))
+  const about = useQuery(callOptions('contentAdmin.about', {}))
   return (
     <>
       <p className="text-soft">{t.tabTexts.about}</p>
@@ -36,7 +36,7 @@ function Form({ kept }: { kept: AboutTexts }) {
   const form = useForm({
     first: { about, contact, topBanner },
     read: (input) => ({ input }),
-    send: (input) => call('POST /admin/content/saveAbout', input, { shownInPlace: true }),
+    send: (input) => call('contentAdmin.saveAbout', input, { shownInPlace: true }),
     onSent: async () => {
       await whenRefreshed()
       toast(t.saved, { kind: 'success' })

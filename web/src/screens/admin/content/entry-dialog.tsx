@@ -102,7 +102,7 @@ type Wish = { body: Record<string, unknown>; isShown: boolean; anew: boolean }
 function useSave(kind: EntryKind, id: number | undefined) {
   return async (wish: Wish) => {
     await call(
-      'POST /admin/content/save',
+      'contentAdmin.save',
       { kind, ...(id === undefined ? {} : { id }), ...wish },
       { shownInPlace: true },
     )

@@ -40,7 +40,7 @@ export function LibraryPart() {
 
 function List({ list }: { list: BuiltInList }) {
   const t = useTexts('adminContent')
-  const all = useQuery(callOptions('GET /admin/content/builtIn', { list }))
+  const all = useQuery(callOptions('contentAdmin.builtIn', { list }))
   const arrange = useArrangeBuiltIn(list)
   return (
     <Query of={all} waiting={<Skeleton className="h-80 rounded-card" />}>
@@ -69,10 +69,10 @@ function List({ list }: { list: BuiltInList }) {
 /** Takes the rows as they should be, or nothing for the usual list. Shows at once, and goes back where the server refuses. */
 function useArrangeBuiltIn(list: BuiltInList) {
   const queries = useQueryClient()
-  const { queryKey } = callOptions('GET /admin/content/builtIn', { list })
+  const { queryKey } = callOptions('contentAdmin.builtIn', { list })
   return useMutation({
     mutationFn: (rows: readonly BuiltInRow[] | undefined) =>
-      call('POST /admin/content/arrangeBuiltIn', {
+      call('contentAdmin.arrangeBuiltIn', {
         list,
         order: (rows ?? []).map(({ id }) => id),
         hidden: (rows ?? []).filter(({ isShown }) => !isShown).map(({ id }) => id),

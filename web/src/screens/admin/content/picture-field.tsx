@@ -22,8 +22,7 @@ export function PictureField({ hint, ...field }: PictureFieldProps) {
   const common = useTexts('common')
   const file = useRef<HTMLInputElement>(null)
   const send = useMutation({
-    mutationFn: (chosen: File) =>
-      upload('POST /admin/content/picture', chosen, { shownInPlace: true }),
+    mutationFn: (chosen: File) => upload('contentAdmin.addPicture', chosen, { shownInPlace: true }),
     onSuccess: (sent) => field.onChange(sent.url),
   })
   const told = send.error instanceof CallFailure ? send.error.message : common.somethingWrong

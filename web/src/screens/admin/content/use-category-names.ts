@@ -3,10 +3,10 @@ import { callOptions } from '../../../api/call-options.ts'
 import { useLocale } from '../../../i18n/use-texts.ts'
 
 const paths = {
-  drawingCase: 'GET /midjourney/fenlei',
-  drawingParam: 'GET /midjourney/getParamsCategory',
-  houseApp: 'GET /app/categories',
-  housePrompt: 'GET /prompt-market/categories',
+  drawingCase: 'drawingLibrary.categories',
+  drawingParam: 'drawingLibrary.paramCategories',
+  houseApp: 'apps.categories',
+  housePrompt: 'market.categories',
 } as const
 
 /** What entries of a kind can be about, in the reader's language; by their own names until those are there. */

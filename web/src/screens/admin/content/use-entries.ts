@@ -9,7 +9,7 @@ import { whenRefreshed } from '../../../api/refresh.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { toast } from '../../../ui/toast-manager.ts'
 
-const listCall = 'GET /admin/content/list'
+const listCall = 'contentAdmin.list'
 type List = ReplyAt<typeof listCall>
 
 export const useEntries = (kind: EntryKind) => useQuery(callOptions(listCall, { kind }))
@@ -28,16 +28,14 @@ export function useEntryActions(kind: EntryKind) {
   const goBack = (before: List | undefined) => queries.setQueryData<List>(key, before)
 
   const show = useMutation({
-    mutationFn: (wish: InputAt<'POST /admin/content/show'>) =>
-      call('POST /admin/content/show', wish),
+    mutationFn: (wish: InputAt<'contentAdmin.show'>) => call('contentAdmin.show', wish),
     onMutate: ({ id, isShown }) =>
       showAtOnce((rows) => rows.map((row) => (row.id === id ? { ...row, isShown } : row))),
     onError: (_, __, before) => goBack(before),
     onSettled: whenRefreshed,
   })
   const arrange = useMutation({
-    mutationFn: (ids: readonly number[]) =>
-      call('POST /admin/content/arrange', { kind, ids: [...ids] }),
+    mutationFn: (ids: readonly number[]) => call('contentAdmin.arrange', { kind, ids: [...ids] }),
     // One after the other, so that the last one counts.
     scope: { id: `arrange ${kind}` },
     onMutate: (ids) =>
@@ -46,13 +44,12 @@ export function useEntryActions(kind: EntryKind) {
     onSettled: whenRefreshed,
   })
   const remove = useMutation({
-    mutationFn: (id: number) => call('POST /admin/content/remove', { id }),
+    mutationFn: (id: number) => call('contentAdmin.remove', { id }),
     onSuccess: () => toast(t.removed, { kind: 'success' }),
     onSettled: whenRefreshed,
   })
   const fill = useMutation({
-    mutationFn: (bodies: Record<string, unknown>[]) =>
-      call('POST /admin/content/fill', { kind, bodies }),
+    mutationFn: (bodies: Record<string, unknown>[]) => call('contentAdmin.fill', { kind, bodies }),
     onSuccess: () => toast(t.saved, { kind: 'success' }),
     onSettled: whenRefreshed,
   })

@@ -25,7 +25,7 @@ export function AdminFrame({
 }) {
   const user = useQuery(currentUserQuery).data?.userInfo
   const may = placesOf(user?.staffRole ?? null).includes(place)
-  const console = useQuery({ ...callOptions('GET /admin/console', {}), enabled: may })
+  const console = useQuery({ ...callOptions('console.open', {}), enabled: may })
   const wantsFactor =
     console.error instanceof CallFailure && console.error.error === 'staff.second_factor'
   useLayoutEffect(releaseBootFrame, [])

@@ -36,7 +36,7 @@ export function ModelDialog({
   onClose: () => void
 }) {
   const t = useTexts('adminModels')
-  const save = useChange('POST /admin/models/save', {
+  const save = useChange('connectionAdmin.saveModel', {
     shownInPlace: true,
   })
   const oddOf = (digits: string, least: number) =>

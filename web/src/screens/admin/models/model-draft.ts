@@ -54,7 +54,7 @@ const numberOf = (digits: string): number | undefined =>
 export function wishOf(
   { kind, id }: AdminModel,
   draft: ModelDraft,
-): InputAt<'POST /admin/models/save'> {
+): InputAt<'connectionAdmin.saveModel'> {
   const contextTokens = numberOf(draft.contextTokens)
   const perMinute = numberOf(draft.perMinute)
   const perDayEach = numberOf(draft.perDayEach)

@@ -37,9 +37,9 @@ export function ModelTable({
   const [edited, setEdited] = useState<AdminModel>()
   const [removed, setRemoved] = useState<AdminModel>()
   const [most, setMost] = useState(pageSize)
-  const save = useChange('POST /admin/models/save')
-  const arrange = useChange('POST /admin/models/arrange')
-  const remove = useChange('POST /admin/models/remove')
+  const save = useChange('connectionAdmin.saveModel')
+  const arrange = useChange('connectionAdmin.arrangeModels')
+  const remove = useChange('connectionAdmin.removeModel')
   const words = query.trim().toLowerCase()
   const fitting = models.filter(({ label, name, connection }) =>
     `${label} ${name} ${connection}`.toLowerCase().includes(words),

@@ -53,7 +53,7 @@ export function ModelsScreen() {
 function AddModel() {
   const t = useTexts('adminModels')
   const [isOpen, setOpen] = useState(false)
-  const { data } = useQuery(callOptions('GET /admin/connections', {}))
+  const { data } = useQuery(callOptions('connectionAdmin.list', {}))
   const answering = data?.rows.filter(
     ({ chats, isOff, isThere, origin }) => chats && !isOff && isThere && origin !== 'builtin',
   )
@@ -70,7 +70,7 @@ function AddModel() {
 
 function Models({ kind }: { kind: AdminModel['kind'] }) {
   const t = useTexts('adminModels')
-  const all = useQuery({ ...callOptions('GET /admin/models', {}), staleTime: 0 })
+  const all = useQuery({ ...callOptions('connectionAdmin.models', {}), staleTime: 0 })
   const [search, setSearch] = useSearchParams()
   const rows = all.data?.rows ?? []
   const ofKind = rows.filter((row) => row.kind === kind)
@@ -116,7 +116,7 @@ function AddModelDialog({
   onClose: () => void
 }) {
   const t = useTexts('adminModels')
-  const add = useChange('POST /admin/models/add', {
+  const add = useChange('connectionAdmin.addModel', {
     shownInPlace: true,
   })
   const form = useForm({

@@ -9,9 +9,9 @@ import { type Decided, DecideList } from './decide-list.tsx'
 import { ModerationRoom } from './moderation-room.tsx'
 
 const decided: Decided<ModeratedApp> = {
-  listKey: dataKey('GET /app/moderation'),
-  read: (page, settings) => call('GET /app/moderation', page, settings),
-  decide: (decision) => call('POST /app/decide', decision),
+  listKey: dataKey('apps.moderation'),
+  read: (page, settings) => call('apps.moderation', page, settings),
+  decide: (decision) => call('apps.decide', decision),
   nameOf: ({ name }) => name,
 }
 

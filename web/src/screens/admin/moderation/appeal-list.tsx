@@ -15,7 +15,7 @@ import { useList } from '../frame/use-list.ts'
 import { MessageDialog } from './message-dialog.tsx'
 import { ReviewFrame } from './review-frame.tsx'
 
-const listKey = dataKey('GET /admin/moderation/appeals')
+const listKey = dataKey('appeals.list')
 
 type Deciding = { appeal: OpenAppeal; grants: boolean }
 
@@ -23,14 +23,12 @@ export function AppealList() {
   const t = useTexts('adminModeration')
   const admin = useTexts('admin')
   const [deciding, setDeciding] = useState<Deciding>()
-  const pages = useList(
-    listKey,
-    (page, settings) => call('GET /admin/moderation/appeals', page, settings),
-    { size: 24 },
-  )
+  const pages = useList(listKey, (page, settings) => call('appeals.list', page, settings), {
+    size: 24,
+  })
   const settle = useMutation({
     mutationFn: ({ appeal, grants, answer }: Deciding & { answer: string }) =>
-      call('POST /admin/moderation/settleAppeal', { id: appeal.id, grants, answer: answer.trim() }),
+      call('appeals.settle', { id: appeal.id, grants, answer: answer.trim() }),
     onSuccess: (_, { grants }) => {
       toast(grants ? t.granted : t.refused, { kind: 'success' })
       setDeciding(undefined)

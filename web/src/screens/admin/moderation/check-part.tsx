@@ -17,7 +17,7 @@ import { SaveBar } from '../frame/save-bar.tsx'
 import { SettingField } from '../frame/settings/setting-field.tsx'
 import { useSettings } from '../frame/settings/use-settings.ts'
 
-const query = callOptions('GET /admin/moderation/check', {})
+const query = callOptions('moderationAdmin.check', {})
 
 export function CheckPart() {
   const t = useTexts('adminModeration')
@@ -45,7 +45,7 @@ function Form({ kept }: { kept: ModerationCheck }) {
     isRoom: true,
     words: { oddWhole: t.numberOdd, oddNumber: t.numberOdd },
     send: ({ values }) =>
-      call('POST /admin/moderation/saveCheck', { ...kept, ...values }, { shownInPlace: true }),
+      call('moderationAdmin.saveCheck', { ...kept, ...values }, { shownInPlace: true }),
     onSaved: async (reset) => {
       await whenRefreshed()
       reset()
@@ -102,7 +102,7 @@ function TryCheck() {
   const form = useForm({
     first: { text: '' },
     read: ({ text }) => ({ input: text.trim() ? { text: text.trim() } : undefined }),
-    send: (input) => call('POST /admin/moderation/tryCheck', input, { shownInPlace: true }),
+    send: (input) => call('moderationAdmin.tryCheck', input, { shownInPlace: true }),
     failureAt: { '*': 'text' },
   })
   const { draft, reply } = form

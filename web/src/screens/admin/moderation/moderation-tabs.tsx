@@ -16,7 +16,7 @@ const tabs = [
 ] as const
 
 /** Under this key, so that every decision reads them anew. */
-export const countsQuery = callOptions('GET /admin/moderation/counts', {})
+export const countsQuery = callOptions('moderationAdmin.counts', {})
 
 export function ModerationTabs() {
   const t = useTexts('adminModeration')

@@ -10,9 +10,9 @@ import { type Decided, DecideList } from './decide-list.tsx'
 import { ModerationRoom } from './moderation-room.tsx'
 
 const decided: Decided<MarketPage> = {
-  listKey: dataKey('GET /prompt-market/moderation'),
-  read: (page, settings) => call('GET /prompt-market/moderation', page, settings),
-  decide: (decision) => call('POST /prompt-market/decide', decision),
+  listKey: dataKey('market.moderation'),
+  read: (page, settings) => call('market.moderation', page, settings),
+  decide: (decision) => call('market.decide', decision),
   nameOf: ({ title }) => title,
 }
 

@@ -19,8 +19,8 @@ export function useReview(of: Reviewed) {
     rows: works,
     count,
   } = useList(
-    [...dataKey('GET /gallery/moderation'), of],
-    (page, settings) => call('GET /gallery/moderation', { of, ...page }, settings),
+    [...dataKey('moderation.list'), of],
+    (page, settings) => call('moderation.list', { of, ...page }, settings),
     { size: 24, keepsBefore: false },
   )
   // What somebody else has decided on meanwhile is chosen no more.
@@ -45,7 +45,7 @@ export function useReview(of: Reviewed) {
     setBusy(true)
     try {
       for (let from = 0; from < ids.length; from += 100)
-        await call('POST /gallery/decide', {
+        await call('moderation.decide', {
           ids: ids.slice(from, from + 100),
           shows,
           message: message.trim(),

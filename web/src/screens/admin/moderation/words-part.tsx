@@ -17,7 +17,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { readWords } from './read-words.ts'
 
-const query = callOptions('GET /admin/moderation/words', {})
+const query = callOptions('moderationAdmin.words', {})
 const pageSize = 200
 
 export function WordsPart() {
@@ -40,8 +40,8 @@ export function WordsPart() {
 function useChange(shownInPlace: boolean) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (wish: InputAt<'POST /admin/moderation/changeWords'>) =>
-      call('POST /admin/moderation/changeWords', wish, { shownInPlace }),
+    mutationFn: (wish: InputAt<'moderationAdmin.changeWords'>) =>
+      call('moderationAdmin.changeWords', wish, { shownInPlace }),
     onSuccess: (data) => queries.setQueryData(query.queryKey, data),
   })
 }
@@ -153,7 +153,7 @@ function TryWords() {
   const form = useForm({
     first: { text: '' },
     read: ({ text }) => ({ input: text.trim() ? { text } : undefined }),
-    send: (input) => call('GET /admin/moderation/tryWords', input, { shownInPlace: true }),
+    send: (input) => call('moderationAdmin.tryWords', input, { shownInPlace: true }),
     failureAt: { '*': 'text' },
   })
   const { draft, reply } = form

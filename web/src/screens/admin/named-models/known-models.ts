@@ -17,7 +17,7 @@ export type KnownModels = {
 }
 
 export const useKnownModels = (): KnownModels => ({
-  rows: useQuery(callOptions('GET /admin/sites/models', {})).data?.rows,
+  rows: useQuery(callOptions('siteAdmin.models', {})).data?.rows,
 })
 
 /** The model of a name within a scope, first one that is offered. */

@@ -13,7 +13,7 @@ export function HostsForm({ hosts, mayChange }: { hosts: readonly string[]; mayC
   const form = useForm({
     first: { hosts: hosts.join('\n') },
     read: (typed) => ({ input: { hosts: linesOf(typed.hosts) } }),
-    send: (input) => call('POST /admin/sites/saveHosts', input, { shownInPlace: true }),
+    send: (input) => call('siteAdmin.saveHosts', input, { shownInPlace: true }),
     onSent: async (saved, { reset }) => {
       toast(t.hostsSaved, { kind: 'success' })
       reset({ hosts: saved.hosts.join('\n') })

@@ -18,7 +18,7 @@ const isGroup = (tab: string): tab is SettingGroup => groupNames.some((name) => 
 /** Everything that can be set about the site that the console is about, tab by tab. */
 export function SitePage({ tab, isOfOne }: { tab: string; isOfOne: boolean }) {
   const t = useTexts('adminSites')
-  const settings = useQuery({ ...callOptions('GET /admin/sites/settings', {}), staleTime: 0 })
+  const settings = useQuery({ ...callOptions('siteAdmin.settings', {}), staleTime: 0 })
   if (!isGroup(tab) && tab !== 'hosts' && tab !== 'history')
     return <Navigate to="/admin/sites" replace />
   const name = String(settings.data?.values.appName || settings.data?.values.siteName || '')

@@ -35,7 +35,7 @@ export function StaffScreen() {
 
 function StaffList() {
   const t = useTexts('console')
-  const staff = useQuery(callOptions('GET /staff/list', {}))
+  const staff = useQuery(callOptions('staff.list', {}))
   return (
     <Query of={staff} waiting={<Skeleton className="h-40 rounded-card" />} keeps="nothing">
       {({ rows }) => (
@@ -132,7 +132,7 @@ function DismissButton({ member }: { member: StaffMember }) {
   const t = useTexts('console')
   const [asking, setAsking] = useState(false)
   const name = nameOf(member)
-  const dismiss = useChange('POST /staff/dismiss', {
+  const dismiss = useChange('staff.dismiss', {
     onSuccess: () => toast(t.dismissed({ name }), { kind: 'success' }),
     onSettled: () => setAsking(false),
   })

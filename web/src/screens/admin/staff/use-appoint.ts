@@ -9,7 +9,7 @@ export const nameOf = ({ name, username }: Pick<StaffMember, 'name' | 'username'
 /** Gives somebody a role; `shownInPlace` when whoever asks shows what is wrong. */
 export function useAppoint({ shownInPlace = false } = {}) {
   const t = useTexts('console')
-  return useChange('POST /staff/appoint', {
+  return useChange('staff.appoint', {
     shownInPlace,
     onSuccess: ({ member }) =>
       toast(t.appointed({ name: nameOf(member), role: t.roles[member.role] }), { kind: 'success' }),

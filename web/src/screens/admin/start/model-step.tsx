@@ -11,7 +11,7 @@ import { ConnectionRow } from '../connections/connection-row.tsx'
 /** The connections that somebody set up, each with its test, and the form for one more. */
 export function ModelStep() {
   const t = useTexts('adminStart')
-  const all = useQuery({ ...callOptions('GET /admin/connections', {}), staleTime: 0 })
+  const all = useQuery({ ...callOptions('connectionAdmin.list', {}), staleTime: 0 })
   const [edited, setEdited] = useState<number | 'new'>()
   if (all.isPending) return <Skeleton className="h-40 rounded-card" />
   if (all.isError) return <QueryFailure of={all} />

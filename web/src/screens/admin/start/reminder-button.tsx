@@ -12,12 +12,12 @@ export function ReminderButton() {
   const t = useTexts('adminStart')
   const { data: setup } = useQuery(setupQuery)
   const { data: settings } = useQuery({
-    ...callOptions('GET /admin/sites/settings', {}),
+    ...callOptions('siteAdmin.settings', {}),
     staleTime: 0,
   })
   const save = useMutation({
     mutationFn: (setupDismissed: boolean) =>
-      call('POST /admin/sites/saveSettings', {
+      call('siteAdmin.saveSettings', {
         seen: settings?.seen ?? 0,
         values: { setupDismissed },
       }),

@@ -29,7 +29,7 @@ export function StartScreen() {
 function Steps() {
   const { step: asked } = useParams()
   const setup = useQuery({ ...setupQuery, staleTime: 0 })
-  const settings = useQuery({ ...callOptions('GET /admin/sites/settings', {}), staleTime: 0 })
+  const settings = useQuery({ ...callOptions('siteAdmin.settings', {}), staleTime: 0 })
   const failed = [setup, settings].find(({ data, isError }) => isError && !data)
   if (failed)
     return (

@@ -11,7 +11,7 @@ export function TestMailForm() {
   const form = useForm({
     first: { to: '' },
     read: ({ to }) => ({ input: { to: to.trim() } }),
-    send: (input) => call('POST /admin/mail/test', input, { shownInPlace: true }),
+    send: (input) => call('mailAdmin.test', input, { shownInPlace: true }),
   })
   const { reply, failure } = form
   return (

@@ -15,7 +15,7 @@ const freshMs = 60_000
 export function ConnectionHealth({ all, mayOpen }: { all: boolean; mayOpen: boolean }) {
   const t = useTexts('adminToday')
   const health = useQuery({
-    ...callOptions('GET /admin/figures/health', { all }),
+    ...callOptions('analytics.health', { all }),
     refetchInterval: freshMs,
   })
   return (

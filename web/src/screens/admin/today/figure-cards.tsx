@@ -14,7 +14,7 @@ const freshMs = 60_000
 export function FigureCards({ asked }: { asked: Asked }) {
   const t = useTexts('adminToday')
   const read = useQuery({
-    ...callOptions('GET /admin/figures/read', asked),
+    ...callOptions('analytics.read', asked),
     placeholderData: keepPreviousData,
     refetchInterval: freshMs,
   })

@@ -30,7 +30,7 @@ export function NeedList({ role }: { role: StaffRole | null }) {
   const t = useTexts('adminToday')
   const { number } = useFormats()
   const needs = useQuery({
-    ...callOptions('GET /admin/figures/needs', {}),
+    ...callOptions('analytics.needs', {}),
     enabled: role !== null,
     refetchInterval: freshMs,
   })

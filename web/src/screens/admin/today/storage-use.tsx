@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 export function StorageUse() {
   const t = useTexts('adminToday').storage
   const locale = useLocale()
-  const stored = useQuery(callOptions('GET /admin/figures/storage', {}))
+  const stored = useQuery(callOptions('analytics.storage', {}))
   return (
     <section className="flex flex-col gap-3">
       <div>

@@ -55,7 +55,7 @@ function SiteTools() {
 
 // Who answers searches on this site, and what tools may spend.
 
-type ToolsOfSite = ReplyAt<'GET /tools/site'>
+type ToolsOfSite = ReplyAt<'tools.site'>
 
 const providerNames = { searxng: 'SearXNG', tavily: 'Tavily', brave: 'Brave' }
 const nameOf = (provider: SearchProvider) =>
@@ -74,7 +74,7 @@ function ToolSettingsForm({ site }: { site: ToolsOfSite }) {
       const { searchKey = '' } = changes.secrets
       const key = searchKey.trim() && { searchKey }
       const input = { ...values, ...changes.values, ...key }
-      return call('POST /tools/saveSettings', input, { shownInPlace: true })
+      return call('tools.saveSettings', input, { shownInPlace: true })
     },
     onSaved: async (reset) => {
       toast(t.settingsSaved, { kind: 'success' })

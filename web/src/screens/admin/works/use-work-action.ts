@@ -7,9 +7,9 @@ import { whenRefreshed } from '../../../api/refresh.ts'
 export type StaffWorkAction = keyof Pick<typeof workAdmin, 'stop' | 'retry' | 'refund'>
 
 const calls = {
-  stop: 'POST /admin/works/stop',
-  retry: 'POST /admin/works/retry',
-  refund: 'POST /admin/works/refund',
+  stop: 'workAdmin.stop',
+  retry: 'workAdmin.retry',
+  refund: 'workAdmin.refund',
 } as const
 
 /** Does something about a work; whoever asks shows what hindered it. */
@@ -18,13 +18,13 @@ export function useWorkAction(act: StaffWorkAction, id: number, onDone: () => vo
   return useMutation({
     mutationFn: (reason: string) => call(calls[act], { id, reason }, { shownInPlace: true }),
     onSuccess: (detail) => {
-      queries.setQueryData(callOptions('GET /admin/works/read', { id }).queryKey, detail)
+      queries.setQueryData(callOptions('workAdmin.read', { id }).queryKey, detail)
       onDone()
     },
     // Also where it failed: it may be that somebody else was quicker.
     onSettled: (_, error) => {
       void whenRefreshed(_, error)
-      if (error) void queries.invalidateQueries({ queryKey: dataKey('GET /admin/works/read') })
+      if (error) void queries.invalidateQueries({ queryKey: dataKey('workAdmin.read') })
     },
   })
 }

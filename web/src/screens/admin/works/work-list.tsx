@@ -27,8 +27,8 @@ export function WorkList() {
   const t = useTexts('adminWorks')
   const filter = filterIn(useLocation().search)
   const input = inputOf(filter, new Date())
-  const pages = useList([...dataKey('GET /admin/works/list'), input], (page, settings) =>
-    call('GET /admin/works/list', { ...input, ...page }, settings),
+  const pages = useList([...dataKey('workAdmin.list'), input], (page, settings) =>
+    call('workAdmin.list', { ...input, ...page }, settings),
   )
   const { query, rows, count } = pages
   const now = query.data?.pages.at(-1)

@@ -31,7 +31,7 @@ export function WorkPage({ id }: { id: number }) {
   const t = useTexts('adminWorks')
   const from = (useLocation().state as { from?: string } | null)?.from ?? ''
   const detail = useQuery({
-    ...callOptions('GET /admin/works/read', { id }),
+    ...callOptions('workAdmin.read', { id }),
     refetchInterval: ({ state: { data } }) =>
       data && isUnderWay(data.work.status) ? freshMs : false,
   })

@@ -47,7 +47,7 @@ function WorkFilters() {
   const filter = filterIn(useLocation().search)
   const { choose } = useAddress()
   const [cleared, setCleared] = useState(0)
-  const models = useQuery(callOptions('GET /admin/works/models', {})).data?.rows ?? []
+  const models = useQuery(callOptions('workAdmin.models', {})).data?.rows ?? []
   const stateNames = Object.keys(workStates) as (keyof typeof workStates)[]
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lie in a line with others

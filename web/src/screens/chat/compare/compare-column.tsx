@@ -124,9 +124,8 @@ function useColumnMeans(entryId: number | undefined): MessageMeans {
         ? means
         : {
             ...means,
-            decide: (callId, decision) =>
-              call('POST /chatgpt/consent', { entryId, callId, decision }),
-            stopTool: (callId) => call('POST /chatgpt/stop-tool', { entryId, callId }),
+            decide: (callId, decision) => call('chat.consent', { entryId, callId, decision }),
+            stopTool: (callId) => call('chat.stopTool', { entryId, callId }),
           },
     [means, entryId],
   )

@@ -34,7 +34,7 @@ export function CompareColumns({ place, comparison }: CompareColumnsProps) {
   const isPhone = useIsPhone()
   const { models, query: modelQuery } = useChatModels()
   const query = useQuery({
-    ...callOptions('GET /chatlog/versions', { id: promptId }),
+    ...callOptions('chatlog.versions', { id: promptId }),
     staleTime: 0,
   })
   const turns = useCompareTurns()

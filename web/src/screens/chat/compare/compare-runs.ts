@@ -9,12 +9,12 @@ import { timed } from './run-times.ts'
 export const compareRuns = new RunClient<ProcessInput>({
   ...runDeps,
   process: (input, signal) =>
-    timed(stream('POST /chatgpt/chat-process', input, { signal, shownInPlace: true }), {
+    timed(stream('chat.process', input, { signal, shownInPlace: true }), {
       entryId: null,
       askedAt: Date.now(),
     }),
   attach: (at, signal) =>
-    timed(stream('GET /chatgpt/run', at, { signal, shownInPlace: true }), {
+    timed(stream('chat.run', at, { signal, shownInPlace: true }), {
       entryId: at.entryId,
       askedAt: null,
     }),

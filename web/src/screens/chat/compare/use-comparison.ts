@@ -105,7 +105,7 @@ export function useComparison({ groupId }: ComparisonPlace) {
   /** The conversation goes on with this answer; the others stay as its versions. */
   const keep = async (entryId: number) => {
     // A failure is said by the application.
-    await call('POST /chatlog/select', { id: entryId }).then(
+    await call('chatlog.selectVersion', { id: entryId }).then(
       async () => {
         await refetchLog(client, groupId)
         open(groupId)

@@ -52,7 +52,7 @@ export async function askDrawing(
   let drawnIn = groupId
   const body = { ...wish, ...(groupId > 0 ? { groupId } : {}) }
   await worksClientOf(client).wish([await wishedBy(wish, client)], async () => {
-    const told = await call('POST /chatgpt/chat-draw', body, { shownInPlace })
+    const told = await call('queue.drawInChat', body, { shownInPlace })
     drawnIn = told.groupId
     onTaken(told)
     return told.ids

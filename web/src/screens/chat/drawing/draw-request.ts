@@ -11,7 +11,7 @@ import {
 } from '@atelier/contract/work-terms'
 import type { InputAt } from '../../../api/endpoint-types.ts'
 
-type Input = InputAt<'POST /chatgpt/chat-draw'>
+type Input = InputAt<'queue.drawInChat'>
 
 export type DrawRequest = Omit<Input, 'groupId' | 'appId' | 'parent'> & {
   modelId: number

@@ -79,7 +79,7 @@ function useAnswerMeans(entry: Entry, isLast: boolean): MessageMeans {
     () => ({
       ...means,
       decide: (callId, decision) => decide({ entryId, callId, decision, isOver }),
-      stopTool: (callId) => call('POST /chatgpt/stop-tool', { entryId, callId }),
+      stopTool: (callId) => call('chat.stopTool', { entryId, callId }),
       retry: canRetry ? () => regenerate(latest.current) : undefined,
     }),
     [means, decide, regenerate, entryId, isOver, canRetry],

@@ -16,7 +16,7 @@ export function ReviewLink() {
 function WithCount() {
   const t = useTexts('gallery')
   const { number } = useFormats()
-  const { data } = useQuery(callOptions('GET /gallery/moderation', { size: 1 }))
+  const { data } = useQuery(callOptions('moderation.list', { size: 1 }))
   return (
     <Link
       to="/admin/moderation/works"

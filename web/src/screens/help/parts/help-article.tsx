@@ -17,7 +17,7 @@ export function HelpArticle({ slug, pages }: { slug: string; pages: HelpPages })
   const language = useLocale()
   const markdown = useTexts('markdown')
   const page = useQuery({
-    ...callOptions('GET /help/page', { slug, language }),
+    ...callOptions('help.getPage', { slug, language }),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const article = useRef<HTMLElement>(null)

@@ -7,7 +7,7 @@ import { tourLink } from '../../../lib/use-tour-link.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
-export type HelpPages = ReplyAt<'GET /help/pages'>
+export type HelpPages = ReplyAt<'help.listPages'>
 
 type HelpContentsProps = {
   pages: HelpPages

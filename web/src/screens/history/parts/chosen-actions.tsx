@@ -30,7 +30,7 @@ export function ChosenActions({ selection }: { selection: WorkSelection }) {
     setPacking(true)
     try {
       const ids = withFiles.map(({ id }) => id)
-      const { url } = await call('POST /autoreply/addBatchDownload', { ids })
+      const { url } = await call('downloads.add', { ids })
       location.assign(url)
     } catch {
       // The call has said why.

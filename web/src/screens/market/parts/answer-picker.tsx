@@ -22,7 +22,7 @@ export function AnswerPicker({ onPick, onClose }: AnswerPickerProps) {
   const [chosen, setChosen] = useState(0)
   const groupId = chosen || (groups[0]?.id ?? 0)
   const log = useQuery({
-    ...callOptions('GET /chatlog/chatList', { groupId, size: 100 }),
+    ...callOptions('chatlog.list', { groupId, size: 100 }),
     enabled: groupId > 0,
   })
   const answers =

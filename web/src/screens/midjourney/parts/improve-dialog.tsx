@@ -21,7 +21,7 @@ export function ImproveDialog({ idea, purse, onUse, onClose }: ImproveDialogProp
   const t = useTexts('midjourney')
   const common = useTexts('common')
   const query = useQuery({
-    ...callOptions('POST /chatgpt/mj-associate', { prompt: idea }),
+    ...callOptions('promptHelp.associate', { prompt: idea }),
     // It may cost something: not asked again by itself.
     staleTime: Infinity,
     retry: false,

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { isFastOf } from '../batch.ts'
 import type { Midjourney } from '../use-midjourney.ts'
 
-type Simulated = ReplyAt<'GET /mj/drawSimulate'>
+type Simulated = ReplyAt<'queue.sketch'>
 
 export function Preview({ midjourney: { studio, times } }: { midjourney: Midjourney }) {
   const t = useTexts('midjourney')
@@ -19,7 +19,7 @@ export function Preview({ midjourney: { studio, times } }: { midjourney: Midjour
   const unwanted = settled?.model.declaration.negativePrompt ? form.negativePrompt.trim() : ''
   const params = settled?.params ?? {}
   const query = useQuery({
-    ...callOptions('GET /mj/drawSimulate', {
+    ...callOptions('queue.sketch', {
       prompt: unwanted ? `${form.prompt.trim()} --no ${unwanted}` : form.prompt.trim(),
       modelId: settled?.model.id,
       params: JSON.stringify(params),

@@ -29,7 +29,7 @@ export function RegionDialog({ work, at, steps, onClose, onDone }: RegionDialogP
   const wantsWords = model.declaration.tasks.edit?.prompt === 'wanted'
   const take = async (mask: File) => {
     try {
-      const { id } = await upload('POST /upload/pic', mask)
+      const { id } = await upload('uploads.addPicture', mask)
       const told = { prompt: prompt.trim(), mask: id }
       if (await steps.acts.followUp(work, model, 'edit', at, told)) onDone()
     } catch (error) {

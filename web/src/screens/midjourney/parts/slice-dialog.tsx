@@ -22,7 +22,7 @@ export function SliceDialog({ work, onGoBy, onClose }: SliceDialogProps) {
   const side = Math.max(1, Math.round(Math.sqrt(work.tiles)))
   const rows = Math.ceil(work.tiles / side)
   const query = useQuery({
-    ...callOptions('GET /midjourney/sliceImg', { id: work.id, index: 0, rows, cols: side }),
+    ...callOptions('workFiles.slice', { id: work.id, index: 0, rows, cols: side }),
     staleTime: Infinity,
     retry: false,
   })

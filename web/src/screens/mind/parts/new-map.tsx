@@ -101,7 +101,7 @@ function OtherBeginnings() {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const create = useMutation({
-    mutationFn: (map: { title: string; tree: MindNode }) => call('POST /mind/create', map),
+    mutationFn: (map: { title: string; tree: MindNode }) => call('minds.create', map),
     onSuccess: ({ id }) => {
       void navigate(mindLink(id))
     },

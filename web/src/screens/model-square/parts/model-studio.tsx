@@ -25,8 +25,7 @@ const MaskDialog = late(
   async () => (await import('../../../features/making/mask-canvas/mask-dialog.tsx')).MaskDialog,
 )
 
-const queue = async (wish: Wish) =>
-  (await call('POST /queue/sdxlCreate', wish, { shownInPlace: true })).ids
+const queue = async (wish: Wish) => (await call('queue.draw', wish, { shownInPlace: true })).ids
 
 export function ModelStudio({ model }: { model: WorkModel }) {
   const t = useTexts('modelSquare')

@@ -30,8 +30,8 @@ export function CoverDialog({ work, index, onClose }: CoverDialogProps) {
     setPicking(false)
     setBusy(true)
     try {
-      await call('POST /works/cover', { id: work.id, index, input })
-      client.take(await call('POST /queue/getMjStatus', { ids: [work.id] }))
+      await call('workFiles.setCover', { id: work.id, index, input })
+      client.take(await call('works.states', { ids: [work.id] }))
       toast(input === null ? t.coverGone : t.coverSet, { key: 'cover' })
       onClose()
     } catch {

@@ -51,7 +51,7 @@ export function LyricsWriter({ model, idea: begun, onUse, onClose }: LyricsWrite
     try {
       const [made = 0] = await client.wish([announceLyrics(model, prompt, price)], async () => {
         const body = { modelId: model.id, prompt }
-        return (await call('POST /queue/lyrics-pair', body)).ids
+        return (await call('queue.writeLyrics', body)).ids
       })
       setId(made)
     } catch (failure) {

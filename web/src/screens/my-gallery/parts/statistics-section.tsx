@@ -16,14 +16,14 @@ const rangeNames = Object.keys(ranges) as Range[]
 const measures = ['views', 'likes', 'collects'] as const
 type Measure = (typeof measures)[number]
 
-type Statistics = ReplyAt<'GET /gallery/statistics'>
+type Statistics = ReplyAt<'publications.statistics'>
 
 export function StatisticsSection() {
   const t = useTexts('ownGallery')
   const [range, setRange] = useState<Range>('month')
   const [measure, setMeasure] = useState<Measure>('views')
   const told = useQuery({
-    ...callOptions('GET /gallery/statistics', { days: ranges[range] }),
+    ...callOptions('publications.statistics', { days: ranges[range] }),
     placeholderData: (before) => before,
   })
   const names = { views: t.sumViews, likes: t.sumLikes, collects: t.sumCollects }

@@ -19,7 +19,7 @@ export function ArrangeView({ album, onDone }: ArrangeViewProps) {
   const t = useTexts('albums')
   const isTouch = useMedia(touchQuery)
   const all = useQuery({
-    queryKey: ['GET /collect/albumWorks', 'all', album.id],
+    queryKey: ['collections.works', 'all', album.id],
     queryFn: ({ signal }) => fetchAll(album.id, signal),
     staleTime: Infinity,
     // Another time it is asked for anew.
@@ -57,7 +57,7 @@ async function fetchAll(id: number, signal: AbortSignal): Promise<AlbumWork[]> {
   let cursor: string | undefined
   do {
     const input = { id, size: 100, cursor }
-    const page = await call('GET /collect/albumWorks', input, { shownInPlace: true, signal })
+    const page = await call('collections.works', input, { shownInPlace: true, signal })
     works.push(...page.rows)
     cursor = page.next ?? undefined
   } while (cursor)
@@ -72,7 +72,7 @@ function Arranging({ albumId, begun }: ArrangingProps) {
   // What the album shows next is in order before the server is asked again.
   useEffect(() => {
     if (works !== begun)
-      queries.setQueryData(['GET /collect/albumWorks', 'list', albumId], {
+      queries.setQueryData(['collections.works', 'list', albumId], {
         pages: [{ rows: works, next: null }],
         pageParams: [undefined],
       })
@@ -84,9 +84,9 @@ function Arranging({ albumId, begun }: ArrangingProps) {
       if (from === to || id === undefined) return
       setWorks(next)
       const before = next[to + 1]?.id ?? null
-      inTurn(albumId, () => call('POST /collect/order', { albumId, ids: [id], before })).then(
+      inTurn(albumId, () => call('collections.order', { albumId, ids: [id], before })).then(
         // Without a chosen cover the first work is it.
-        () => void queries.invalidateQueries({ queryKey: ['GET /collect/album', { id: albumId }] }),
+        () => void queries.invalidateQueries({ queryKey: ['collections.open', { id: albumId }] }),
         () => {
           setWorks(works)
           void refreshAlbum(queries, albumId)

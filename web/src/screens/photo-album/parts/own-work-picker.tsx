@@ -34,7 +34,7 @@ export function OwnWorkPicker({ album, onClose }: { album: Album; onClose: () =>
   const [isBusy, setBusy] = useState(false)
   const inIt = useMemo(() => {
     const pages = queries.getQueryData<InfiniteData<{ rows: AlbumWork[] }>>([
-      'GET /collect/albumWorks',
+      'collections.works',
       'list',
       album.id,
     ])
@@ -46,9 +46,7 @@ export function OwnWorkPicker({ album, onClose }: { album: Album; onClose: () =>
     // In the order in which they are shown.
     const id = shown.flatMap((work) => (chosen.has(work.id) ? [work.id] : []))
     try {
-      const told = await inTurn(album.id, () =>
-        call('GET /collect/addData', { albumId: album.id, id }),
-      )
+      const told = await inTurn(album.id, () => call('collections.add', { albumId: album.id, id }))
       takeAlbum(queries, told)
       toast(t.added({ n: id.length }), { kind: 'success' })
       onClose()

@@ -16,7 +16,7 @@ export function useAlbumWorkActions(albumId: number) {
   const t = useTexts('albums')
   const common = useTexts('common')
   return useMemo(() => {
-    const listKey = ['GET /collect/albumWorks', 'list', albumId]
+    const listKey = ['collections.works', 'list', albumId]
     const rows = () =>
       queries.getQueryData<Pages>(listKey)?.pages.flatMap((page) => page.rows) ?? []
     const askAnew = () => refreshAlbum(queries, albumId)
@@ -24,8 +24,8 @@ export function useAlbumWorkActions(albumId: number) {
     /** Back where it was: before the one that stood behind it. */
     const putBack = async (id: number, before: number | null) => {
       try {
-        await inTurn(albumId, () => call('GET /collect/addData', { albumId, id: [id] }))
-        await inTurn(albumId, () => call('POST /collect/order', { albumId, ids: [id], before }))
+        await inTurn(albumId, () => call('collections.add', { albumId, id: [id] }))
+        await inTurn(albumId, () => call('collections.order', { albumId, ids: [id], before }))
       } catch {
         // The call has said why.
       }
@@ -48,10 +48,10 @@ export function useAlbumWorkActions(albumId: number) {
       )
       try {
         const told = await inTurn(albumId, () =>
-          call('GET /collect/deleteCollectDraw', { albumId, id: [id] }),
+          call('collections.removeWorks', { albumId, id: [id] }),
         )
         takeAlbum(queries, told)
-        void queries.invalidateQueries({ queryKey: dataKey('GET /collect/getHaveList', { id }) })
+        void queries.invalidateQueries({ queryKey: dataKey('collections.having', { id }) })
         toast(t.removed, {
           key: `album-work-${albumId}-${id}`,
           action: { label: common.undo, onPress: () => void putBack(id, next) },
@@ -64,7 +64,7 @@ export function useAlbumWorkActions(albumId: number) {
     const makeCover = async ({ id }: AlbumWork) => {
       try {
         const told = await inTurn(albumId, () =>
-          call('GET /collect/saveData', { id: albumId, coverId: id }),
+          call('collections.save', { id: albumId, coverId: id }),
         )
         takeAlbum(queries, told)
         toast(t.coverChanged, { key: `album-cover-${albumId}` })

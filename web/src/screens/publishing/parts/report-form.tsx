@@ -29,7 +29,7 @@ export function ReportForm({ id, draft, onDraft, onSent }: ReportFormProps) {
       input: reason && { id, reason, text },
       problems: { reason: !reason && t.reasonWanted },
     }),
-    send: (input) => call('POST /gallery/report', input, { shownInPlace: true }),
+    send: (input) => call('moderation.report', input, { shownInPlace: true }),
     onSent,
     onDraft,
     wordsOf: (error) =>

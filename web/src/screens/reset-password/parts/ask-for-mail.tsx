@@ -15,7 +15,7 @@ export function AskForMail({ name, onName, onAsked }: AskForMailProps) {
       input: { account: account.trim() },
       problems: { account: account.trim() === '' && t.nameEmpty },
     }),
-    send: (input) => call('POST /auth/requestReset', input, { shownInPlace: true }),
+    send: (input) => call('accountSecurity.requestReset', input, { shownInPlace: true }),
     onSent: onAsked,
     onDraft: ({ account }) => onName(account),
   })

@@ -75,10 +75,10 @@ const size = 40
 function Uploads({ onPick }: Pick<PickerProps, 'onPick'>) {
   const t = useTexts('separation')
   const { query, rows: uploads } = usePages({
-    queryKey: ['GET /upload/piclist', 'songs'],
+    queryKey: ['uploads.list', 'songs'],
     size,
     read: (page, signal) =>
-      call('GET /upload/piclist', { page, size, medium: 'song' }, { shownInPlace: true, signal }),
+      call('uploads.list', { page, size, medium: 'song' }, { shownInPlace: true, signal }),
     keyOf: byId,
   })
   const works = useTexts('works')

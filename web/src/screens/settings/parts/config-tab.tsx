@@ -57,7 +57,7 @@ function LogIn() {
 
 function OfMember({ accountId }: { accountId: number }) {
   const t = useTexts('connection')
-  const state = useQuery(callOptions('GET /config/ownConnection', {}))
+  const state = useQuery(callOptions('ownConnections.read', {}))
   const [round, setRound] = useState(0)
   if (state.isPending) return <Waiting />
   if (state.isError) return <QueryFailure inline withoutId usual={t.failed} of={state} />

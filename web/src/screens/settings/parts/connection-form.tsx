@@ -22,7 +22,7 @@ import {
 } from '../connection-draft.ts'
 import { Row } from './section.tsx'
 
-type Input = InputAt<'POST /config/saveOwnConnection'>
+type Input = InputAt<'ownConnections.save'>
 
 type ConnectionFormProps = { accountId: number; state: ConnectionState }
 
@@ -41,16 +41,16 @@ export function ConnectionForm({ accountId, state }: ConnectionFormProps) {
         problems: { seconds: !input && t.timeoutOdd({ max: number(longestSeconds) }) },
       }
     },
-    send: (input: Input) => call('POST /config/saveOwnConnection', input, { shownInPlace: true }),
+    send: (input: Input) => call('ownConnections.save', input, { shownInPlace: true }),
     onSent: async ({ saved, problem, ...now }, { reset }) => {
       if (!saved) return
-      queries.setQueryData(callOptions('GET /config/ownConnection', {}).queryKey, now)
+      queries.setQueryData(callOptions('ownConnections.read', {}).queryKey, now)
       keepDraft(accountId, null)
       reset(draftOf(now))
       if (!problem) toast(t.saved, { kind: 'success' })
       await Promise.all([
-        queries.invalidateQueries({ queryKey: dataKey('GET /config/ownBalance') }),
-        queries.invalidateQueries({ queryKey: dataKey('GET /autoreply/queryGptModelUser') }),
+        queries.invalidateQueries({ queryKey: dataKey('ownConnections.balance') }),
+        queries.invalidateQueries({ queryKey: dataKey('models.listOwn') }),
       ])
     },
     onDraft: (typed) => keepDraft(accountId, typed),
@@ -141,7 +141,7 @@ export function ConnectionForm({ accountId, state }: ConnectionFormProps) {
 type SaveResultProps = {
   busy: boolean
   failure: string | undefined
-  reply: Pick<ReplyAt<'POST /config/saveOwnConnection'>, 'saved' | 'problem'> | undefined
+  reply: Pick<ReplyAt<'ownConnections.save'>, 'saved' | 'problem'> | undefined
 }
 
 /** What was said when the upstream was tried. */

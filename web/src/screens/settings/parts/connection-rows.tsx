@@ -50,7 +50,7 @@ export function ConnectionRows({ accountId, connection, onRemoved }: ConnectionR
 function BalanceRow() {
   const t = useTexts('connection')
   const locale = useLocale()
-  const balance = useQuery({ ...callOptions('GET /config/ownBalance', {}), retry: false })
+  const balance = useQuery({ ...callOptions('ownConnections.balance', {}), retry: false })
   if (balance.isError) return <QueryFailure inline withoutId usual={t.balanceFailed} of={balance} />
   const amounts = balance.data?.amounts
   return (
@@ -80,14 +80,14 @@ function RemoveButton({ accountId, onRemoved }: Omit<ConnectionRowsProps, 'conne
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
   const remove = useMutation({
-    mutationFn: () => call('POST /config/deleteOwnConnection', {}),
+    mutationFn: () => call('ownConnections.delete', {}),
     onSuccess: async () => {
       setAsking(false)
       chosenOwnModel.remove()
       keepDraft(accountId, null)
       await whenRefreshed()
       // After its row is gone: a row that is still drawn would ask again, of a connection that is no more.
-      queries.removeQueries({ queryKey: dataKey('GET /config/ownBalance') })
+      queries.removeQueries({ queryKey: dataKey('ownConnections.balance') })
       onRemoved()
       toast(t.removed, { kind: 'success' })
     },

@@ -16,7 +16,7 @@ export function DataSection() {
   const { open } = useDialogLink()
   const [asking, setAsking] = useState(false)
   const clear = useMutation({
-    mutationFn: () => call('POST /group/delAll', {}),
+    mutationFn: () => call('groups.deleteAll', {}),
     onSuccess: async () => {
       setAsking(false)
       await whenRefreshed()

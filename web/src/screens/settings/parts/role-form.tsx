@@ -14,7 +14,7 @@ export function RoleForm({ role }: { role: string }) {
   const form = useForm({
     first: { role },
     read: (typed) => ({ input: { role: typed.role.trim() } }),
-    send: (input) => call('POST /user/update', input, { shownInPlace: true }),
+    send: (input) => call('auth.updateUser', input, { shownInPlace: true }),
     onSent: ({ userInfo }, { reset }) => {
       queries.setQueryData(currentUserQuery.queryKey, (known) => known && { ...known, userInfo })
       reset({ role: userInfo.role })

@@ -21,7 +21,7 @@ export function ContinueBar({ linkKey, password, isMind, onGone }: ContinueBarPr
   const open = useOpenGroup()
   const navigate = useNavigate()
   const goOn = useMutation({
-    mutationFn: () => call('POST /share/continue', { key: linkKey, password }),
+    mutationFn: () => call('shares.continue', { key: linkKey, password }),
     onSuccess: ({ groupId }) => {
       if (isMind) return void navigate(mindLink(groupId))
       return open(groupId)

@@ -12,8 +12,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { SpendingOverview } from './spending-overview.tsx'
 import { SwapForm } from './swap-form.tsx'
 
-const holdingsQuery = callOptions('GET /balance/query', {})
-type Held = ReplyAt<'GET /balance/query'>
+const holdingsQuery = callOptions('credits.holdings', {})
+type Held = ReplyAt<'credits.holdings'>
 
 /** What one holds, how to get more, and where it went. */
 export function BalanceSection() {

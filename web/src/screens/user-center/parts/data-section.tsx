@@ -19,7 +19,7 @@ export function DataSection() {
   const { logDays } = useSite()
   const [leaving, setLeaving] = useState(false)
   const download = useMutation({
-    mutationFn: () => call('POST /user/exportTicket', {}),
+    mutationFn: () => call('accountData.orderExport', {}),
     onSuccess: ({ url }) => {
       beginDownload(url)
       toast(t.exportBegun, { kind: 'success' })

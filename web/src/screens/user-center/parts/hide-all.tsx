@@ -13,7 +13,7 @@ export function HideAll() {
   const common = useTexts('common')
   const [asking, setAsking] = useState(false)
   const hide = useMutation({
-    mutationFn: () => call('POST /midjourney/deletebalanceLog', { all: true }),
+    mutationFn: () => call('credits.hideSpending', { all: true }),
     onSuccess: async () => {
       await whenRefreshed()
       setAsking(false)

@@ -17,7 +17,7 @@ export function RechargesSection() {
   const t = useTexts('userCenter')
   const { page, set } = useAddressFilters()
   const log = useQuery({
-    ...callOptions('GET /balance/rechargeLog', { page, size }),
+    ...callOptions('credits.rechargeLog', { page, size }),
     placeholderData: (before) => before,
     refetchOnMount: 'always',
   })

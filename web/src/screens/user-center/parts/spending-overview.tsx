@@ -14,7 +14,7 @@ import { daysOf, ownTimeZone } from '../day-range.ts'
 import { useAmountText } from './credit-texts.ts'
 
 const shown = ['week', 'month', 'quarter', 'year'] as const
-type Summary = ReplyAt<'GET /balance/spending'>
+type Summary = ReplyAt<'credits.spendingSummary'>
 
 /** Where credits went: by time, and by model. */
 export function SpendingOverview() {
@@ -24,7 +24,7 @@ export function SpendingOverview() {
   const [purse, setPurse] = useState<BalanceKind>(tokensPerCredit === null ? 'credits' : 'tokens')
   const days = daysOf(range, new Date())
   const summary = useQuery({
-    ...callOptions('GET /balance/spending', { ...days, timeZone: ownTimeZone() }),
+    ...callOptions('credits.spendingSummary', { ...days, timeZone: ownTimeZone() }),
     placeholderData: (before) => before,
   })
   return (

@@ -52,7 +52,7 @@ export function SpendingRow({ line }: { line: Spending }) {
 function useHide() {
   const t = useTexts('userCenter')
   return useMutation({
-    mutationFn: (id: number) => call('POST /midjourney/deletebalanceLog', { id }),
+    mutationFn: (id: number) => call('credits.hideSpending', { id }),
     onSuccess: async () => {
       await whenRefreshed()
       toast(t.hidden, { kind: 'success' })

@@ -28,10 +28,10 @@ export function SpendingSection() {
   const t = useTexts('userCenter')
   const { page, set, chosen, filter, time } = useChosen()
   const choosable = chosen.range === 'ever' ? daysOf(usual, new Date()) : {}
-  const all = useQuery(callOptions('GET /balance/spending', { ...time, ...choosable }))
-  const fitting = useQuery(callOptions('GET /balance/spending', filter))
+  const all = useQuery(callOptions('credits.spendingSummary', { ...time, ...choosable }))
+  const fitting = useQuery(callOptions('credits.spendingSummary', filter))
   const log = useQuery({
-    ...callOptions('GET /midjourney/balanceLog', { ...filter, page, size }),
+    ...callOptions('credits.spendingLog', { ...filter, page, size }),
     placeholderData: (before) => before,
     refetchOnMount: 'always',
   })

@@ -9,7 +9,7 @@ import { DataCard } from './data-card.tsx'
 /** How much of their storage somebody has used, and by what. */
 export function StorageCard() {
   const t = useTexts('userCenter').storage
-  const stored = useQuery({ ...callOptions('GET /user/storage', {}), refetchOnMount: 'always' })
+  const stored = useQuery({ ...callOptions('accountData.storage', {}), refetchOnMount: 'always' })
   return (
     <DataCard title={t.title} text={t.text}>
       <Query of={stored} waiting={<Skeleton className="h-16 w-full max-w-96 rounded-control" />}>

@@ -19,7 +19,7 @@ import { useAmountText } from './credit-texts.ts'
 
 type Draft = { from: BalanceKind; amount: string }
 
-type SwapFormProps = { held: ReplyAt<'GET /balance/query'>; rate: number }
+type SwapFormProps = { held: ReplyAt<'credits.holdings'>; rate: number }
 
 /** Credits for chat tokens and back, with what comes of it before one decides. */
 export function SwapForm({ held, rate }: SwapFormProps) {
@@ -105,11 +105,7 @@ function useSwap() {
     key.current ||= newId()
     const idempotencyKey = key.current
     try {
-      const now = await call(
-        'POST /balance/changeToken',
-        { ...input, idempotencyKey },
-        { shownInPlace: true },
-      )
+      const now = await call('credits.swap', { ...input, idempotencyKey }, { shownInPlace: true })
       key.current = ''
       return now
     } catch (error) {
@@ -119,8 +115,8 @@ function useSwap() {
       throw error
     }
   }
-  const settle = async (now: ReplyAt<'POST /balance/changeToken'>) => {
-    queries.setQueryData(dataKey('GET /balance/query', {}), now)
+  const settle = async (now: ReplyAt<'credits.swap'>) => {
+    queries.setQueryData(dataKey('credits.holdings', {}), now)
     await whenRefreshed()
   }
   return { send, settle }

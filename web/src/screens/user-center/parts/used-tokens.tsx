@@ -23,7 +23,7 @@ export function UsedTokensSection() {
   const [range, setRange] = useState<(typeof ranges)[number]>('month')
   const [most, setMost] = useState(step)
   const used = useQuery({
-    ...callOptions('GET /chatLog/usetokenList', {
+    ...callOptions('prices.usedTokens', {
       ...daysOf(range, new Date()),
       timeZone: ownTimeZone(),
     }),

@@ -10,7 +10,7 @@ export function Questions() {
   const t = useTexts('welcome')
   const markdown = useTexts('markdown')
   const language = useLocale()
-  const { data } = useQuery(callOptions('GET /autoreply/queryQa', { size: 99, language }))
+  const { data } = useQuery(callOptions('content.questions', { size: 99, language }))
   if (!data || data.rows.length === 0) return null
   return (
     <WelcomeSection title={t.questions}>

@@ -24,7 +24,7 @@ export function RealResults() {
   const songs = useSongDemos()
   const language = useLocale()
   const { data: talk } = useQuery({
-    ...callOptions('GET /samples/talk', { language }),
+    ...callOptions('samples.talk', { language }),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const picture = pictures.find(({ thumbnail }) => thumbnail !== '')

@@ -20,7 +20,7 @@ const most = 24
 export function RelatedWorks({ id }: { id: number }) {
   const t = useTexts('workPage')
   const query = useQuery({
-    ...callOptions('GET /gallery/related', { id, size: most }),
+    ...callOptions('gallery.related', { id, size: most }),
     staleTime: 60_000,
   })
   const title = useId()

@@ -15,7 +15,7 @@ export function ConfirmEmailDialog({ open, onClose }: { open: boolean; onClose: 
   const common = useTexts('common')
   const { token, forget } = useMailedToken()
   const confirm = useMutation({
-    mutationFn: () => call('POST /auth/confirmEmailLink', { token }, { shownInPlace: true }),
+    mutationFn: () => call('accountSecurity.confirmEmailLink', { token }, { shownInPlace: true }),
     onSuccess: whenRefreshed,
   })
   const close = () => {

@@ -13,8 +13,8 @@ import { QueryFailure } from '../../../../ui/query-failure.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { toast } from '../../../../ui/toast-manager.ts'
 
-const devicesQuery = callOptions('GET /user/getLoginDeviceList', {})
-type Device = ReplyAt<'GET /user/getLoginDeviceList'>['rows'][number]
+const devicesQuery = callOptions('auth.listDevices', {})
+type Device = ReplyAt<'auth.listDevices'>['rows'][number]
 
 /** Where the member is logged in, and the way to end it there. */
 export function DeviceList() {
@@ -47,7 +47,7 @@ export function DeviceList() {
 function SignOutOthers() {
   const t = useTexts('security')
   const signOut = useMutation({
-    mutationFn: () => call('POST /user/delOtherDevices', {}),
+    mutationFn: () => call('accountSecurity.deleteOtherDevices', {}),
     onSuccess: () => {
       toast(t.signedOutOthers, { kind: 'success' })
       return whenRefreshed()
@@ -69,7 +69,7 @@ function DeviceRow({ device }: { device: Device }) {
   const t = useTexts('settings')
   const formats = useFormats()
   const remove = useMutation({
-    mutationFn: () => call('POST /user/delLoginDevice', { id: device.id }),
+    mutationFn: () => call('auth.deleteDevice', { id: device.id }),
     onSuccess: () => {
       toast(t.deviceRemoved, { kind: 'success' })
       return whenRefreshed()

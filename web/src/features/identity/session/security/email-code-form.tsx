@@ -24,7 +24,7 @@ export function EmailCodeForm({ email, onBound, onOther, onCancel }: EmailCodeFo
       input: { code: code.replace(/\s/g, '') },
       problems: { code: code.trim() === '' && t.codeEmpty },
     }),
-    send: (input) => call('POST /auth/confirmEmail', input, { shownInPlace: true }),
+    send: (input) => call('accountSecurity.confirmEmail', input, { shownInPlace: true }),
     onSent: ({ userInfo }) => onBound(userInfo),
     // An address that somebody else was quicker to bind has no field here.
     failureAt: fieldFailures,

@@ -31,7 +31,7 @@ export function EmailForm({ wantsPassword, onBound, onCancel }: EmailFormProps) 
         password: wantsPassword && input.password === '' && session.passwordEmpty,
       },
     }),
-    send: (input) => call('POST /auth/bindEmail', input, { shownInPlace: true }),
+    send: (input) => call('accountSecurity.bindEmail', input, { shownInPlace: true }),
     onSent: (_, { draft }) => setSentTo(draft.email.trim()),
     failureAt: fieldFailures,
   })

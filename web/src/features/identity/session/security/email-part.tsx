@@ -19,7 +19,11 @@ export function EmailPart({ member }: { member: UserInfo }) {
   const close = () => setDoing(undefined)
 
   const remove = async ({ password }: { password: string }) => {
-    const { userInfo } = await call('POST /auth/removeEmail', { password }, { shownInPlace: true })
+    const { userInfo } = await call(
+      'accountSecurity.removeEmail',
+      { password },
+      { shownInPlace: true },
+    )
     keep(userInfo)
     close()
     toast(t.emailRemoved, { kind: 'success' })

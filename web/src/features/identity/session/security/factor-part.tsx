@@ -12,7 +12,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecurityPart } from './security-part.tsx'
 import { useUserChange } from './use-user-change.ts'
 
-const factorQuery = callOptions('GET /auth/secondFactorState', {})
+const factorQuery = callOptions('accountSecurity.secondFactor', {})
 
 /** The second factor of a login: set up, turned off, and its recovery codes. */
 export function FactorPart({ member }: { member: UserInfo }) {
@@ -30,7 +30,7 @@ export function FactorPart({ member }: { member: UserInfo }) {
   }
   const turnOff = async (proof: Proof) => {
     const input = { ...proof }
-    const reply = await call('POST /auth/turnOffSecondFactor', input, { shownInPlace: true })
+    const reply = await call('accountSecurity.turnOffSecondFactor', input, { shownInPlace: true })
     keep(reply.userInfo)
     setCodes(undefined)
     close()
@@ -39,7 +39,8 @@ export function FactorPart({ member }: { member: UserInfo }) {
   const renew = async (proof: Proof) => {
     const input = { ...proof }
     showCodes(
-      (await call('POST /auth/renewRecoveryCodes', input, { shownInPlace: true })).recoveryCodes,
+      (await call('accountSecurity.renewRecoveryCodes', input, { shownInPlace: true }))
+        .recoveryCodes,
     )
   }
   const left = data?.recoveryCodesLeft

@@ -10,16 +10,16 @@ import { QrCode } from '../../../../ui/qr-code.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { ProofForm } from './proof-form.tsx'
 
-type Setup = ReplyAt<'POST /auth/setUpSecondFactor'>
+type Setup = ReplyAt<'accountSecurity.setUpSecondFactor'>
 
 type FactorSetupProps = {
   wantsPassword: boolean
-  onDone: (done: ReplyAt<'POST /auth/confirmSecondFactor'>) => void
+  onDone: (done: ReplyAt<'accountSecurity.confirmSecondFactor'>) => void
   onCancel: () => void
 }
 
 const begin = (password: string) =>
-  call('POST /auth/setUpSecondFactor', { password }, { shownInPlace: true })
+  call('accountSecurity.setUpSecondFactor', { password }, { shownInPlace: true })
 
 /** The password, then a secret for the authenticator, then its first code. */
 export function FactorSetup({ wantsPassword, onDone, onCancel }: FactorSetupProps) {
@@ -63,7 +63,7 @@ function ScanAndConfirm({
   const t = useTexts('security')
   const confirm = async (code: string) => {
     const input = { setup: setup.setup, code }
-    onDone(await call('POST /auth/confirmSecondFactor', input, { shownInPlace: true }))
+    onDone(await call('accountSecurity.confirmSecondFactor', input, { shownInPlace: true }))
   }
   return (
     <div className="flex gap-6 max-sm:flex-col">

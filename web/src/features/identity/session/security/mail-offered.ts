@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { callOptions } from '../../../../api/call-options.ts'
 
-const siteQuery = { ...callOptions('GET /config/queryFronet', {}), staleTime: Infinity }
+const siteQuery = { ...callOptions('sites.front', {}), staleTime: Infinity }
 
 /** Whether this site sends mails. */
 export const useMailOffered = (): boolean =>

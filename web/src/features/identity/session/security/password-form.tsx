@@ -24,7 +24,7 @@ export function PasswordForm({ onCancel }: { onCancel: () => void }) {
         password: checkNewPassword(input.password, session),
       },
     }),
-    send: (input) => call('POST /user/update', input, { shownInPlace: true }),
+    send: (input) => call('auth.updateUser', input, { shownInPlace: true }),
     onSent: () => {
       forgetSession()
       toast(t.passwordChanged, { kind: 'success' })

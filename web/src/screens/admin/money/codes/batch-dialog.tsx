@@ -48,7 +48,7 @@ function OpenBatch({ id }: { id: number }) {
   const t = useTexts('adminMoney')
   const shop = useTexts('shop')
   const formats = useFormats()
-  const query = useQuery({ ...callOptions('GET /admin/money/codeBatch', { id }), staleTime: 0 })
+  const query = useQuery({ ...callOptions('codes.batch', { id }), staleTime: 0 })
   if (query.isPending) return <Skeleton className="h-80 rounded-card" />
   if (query.isError && !query.data) return <QueryFailure of={query} />
   const batch = query.data
@@ -75,7 +75,7 @@ function OpenBatch({ id }: { id: number }) {
         ]}
       />
       <div className="flex flex-wrap gap-2">
-        <CsvButton of="GET /codes/export" input={{ batchId: id }} name={`codes-${id}.csv`} />
+        <CsvButton of="codes.export" input={{ batchId: id }} name={`codes-${id}.csv`} />
         {state === 'open' && <RevokeButton target={{ batchId: id }} />}
       </div>
       <CodeList batchId={id} isShared={kind === 'shared'} />
@@ -87,9 +87,8 @@ function OpenBatch({ id }: { id: number }) {
 /** Who redeemed codes of a batch, the last one first. */
 function RedemptionList({ batchId }: { batchId: number }) {
   const t = useTexts('adminMoney')
-  const pages = useList(
-    [...dataKey('GET /admin/money/codeRedemptions'), batchId],
-    (page, settings) => call('GET /admin/money/codeRedemptions', { batchId, ...page }, settings),
+  const pages = useList([...dataKey('codes.redemptions'), batchId], (page, settings) =>
+    call('codes.redemptions', { batchId, ...page }, settings),
   )
   const columns: Column<CodeRedemption>[] = [
     {
@@ -130,8 +129,8 @@ function CodeList({ batchId, isShared }: { batchId: number; isShared: boolean })
   const t = useTexts('adminMoney')
   const [state, setState] = useState<CodeState | ''>('')
   const filter = { batchId, ...(state ? { state } : {}) }
-  const pages = useList([...dataKey('GET /codes/list'), filter], (page, settings) =>
-    call('GET /codes/list', { ...filter, ...page }, settings),
+  const pages = useList([...dataKey('codes.list'), filter], (page, settings) =>
+    call('codes.list', { ...filter, ...page }, settings),
   )
   return (
     <section className="flex flex-col gap-3">

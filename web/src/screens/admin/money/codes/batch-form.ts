@@ -41,7 +41,7 @@ const mostCodes = { ordinary: 10_000, perUser: 10_000, shared: 1_000_000 }
 export function batchOf(
   form: BatchForm,
   today: string,
-): { batch: InputAt<'POST /codes/createBatch'> } | { problems: BatchProblem[] } {
+): { batch: InputAt<'codes.createBatch'> } | { problems: BatchProblem[] } {
   const { kind } = form
   const count = countOf(form.count, mostCodes[kind])
   const credits = countOf(form.credits, mostCredits)

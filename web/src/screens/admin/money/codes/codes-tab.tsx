@@ -21,8 +21,8 @@ export function CodesTab() {
   const t = useTexts('adminMoney')
   const { open } = useAddress()
   const pages = useList(
-    dataKey('GET /codes/batches'),
-    (page, settings) => call('GET /codes/batches', page, settings),
+    dataKey('codes.listBatches'),
+    (page, settings) => call('codes.listBatches', page, settings),
     { size: 20 },
   )
   const make = (

@@ -40,7 +40,7 @@ export function NewBatchDialog() {
 function NewBatchForm({ twoPurses, onMade }: { twoPurses: boolean; onMade: (id: number) => void }) {
   const t = useTexts('adminMoney')
   const today = dayOf(new Date())
-  const make = useChange('POST /codes/createBatch', {
+  const make = useChange('codes.createBatch', {
     shownInPlace: true,
   })
   const oddIn = ({ kind }: BatchForm) => ({

@@ -17,7 +17,7 @@ export function RevokeButton({
 }) {
   const t = useTexts('adminMoney')
   const [asking, setAsking] = useState(false)
-  const revoke = useChange('POST /codes/revoke', {
+  const revoke = useChange('codes.revoke', {
     onSuccess: () => toast(t.codes.revoked, { kind: 'success' }),
     onSettled: () => setAsking(false),
   })

@@ -13,7 +13,7 @@ export function CheckLedger() {
   const t = useTexts('adminMoney')
   const common = useTexts('common')
   const check = useMutation({
-    mutationFn: () => call('POST /admin/money/checkLedger', {}, { shownInPlace: true }),
+    mutationFn: () => call('ledger.check', {}, { shownInPlace: true }),
   })
   const told = check.error instanceof CallFailure ? check.error.message : common.somethingWrong
   return (
@@ -33,7 +33,7 @@ export function CheckLedger() {
   )
 }
 
-function Result({ result }: { result: ReplyAt<'POST /admin/money/checkLedger'> }) {
+function Result({ result }: { result: ReplyAt<'ledger.check'> }) {
   const t = useTexts('adminMoney')
   const { number, dateTime } = useFormats()
   const { discrepancies, accounts, entries, open, checkedAt } = result

@@ -45,8 +45,8 @@ export function LedgerTab() {
     ...timeOf({ from: get('from'), to: get('to') }),
   }
   const isFiltered = Object.keys(filters).length > 0
-  const pages = useList([...dataKey('GET /admin/money/ledger'), filters], (page, settings) =>
-    call('GET /admin/money/ledger', { ...filters, ...page }, settings),
+  const pages = useList([...dataKey('ledger.lines'), filters], (page, settings) =>
+    call('ledger.lines', { ...filters, ...page }, settings),
   )
   const none = { cause: '', purse: '', person: '', from: '', to: '' }
   const empty = isFiltered ? (

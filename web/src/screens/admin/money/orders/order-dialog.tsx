@@ -45,7 +45,7 @@ export function OrderDialog() {
 function OpenOrder({ id }: { id: string }) {
   const mayRefund = useMayRefund()
   const order = useQuery({
-    ...callOptions('GET /admin/money/order', { id }),
+    ...callOptions('payments.readOrder', { id }),
     staleTime: 0,
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? pollEveryMs : false),
   })

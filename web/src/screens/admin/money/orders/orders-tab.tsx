@@ -34,8 +34,8 @@ export function OrdersTab() {
     ...timeOf({ from: get('from'), to: get('to') }),
   }
   const isFiltered = Object.keys(filters).length > 0
-  const pages = useList([...dataKey('GET /pay/allOrders'), filters], (page, settings) =>
-    call('GET /pay/allOrders', { ...filters, ...page }, settings),
+  const pages = useList([...dataKey('payments.operatorOrders'), filters], (page, settings) =>
+    call('payments.operatorOrders', { ...filters, ...page }, settings),
   )
   const none = { state: '', way: '', person: '', from: '', to: '' }
   const empty = isFiltered ? (
@@ -59,7 +59,7 @@ export function OrdersTab() {
               <p role="status" className="figures font-medium">
                 {t.orders.count({ n: pages.count })}
               </p>
-              <CsvButton of="GET /pay/exportOrders" input={filters} name="orders.csv" />
+              <CsvButton of="payments.exportOrders" input={filters} name="orders.csv" />
             </div>
             <OrderTable orders={orders} />
           </>

@@ -129,7 +129,7 @@ function useRefund(onDone: (refund: RefundRow) => void) {
       const what = `${wish.orderId}/${wish.amountMinor}`
       if (attempt.current.what !== what) attempt.current = { what, key: newId() }
       const { key: idempotencyKey } = attempt.current
-      return call('POST /pay/refund', { ...wish, idempotencyKey }, { shownInPlace: true })
+      return call('payments.refund', { ...wish, idempotencyKey }, { shownInPlace: true })
     },
     onSuccess: (refund) => {
       attempt.current = { what: '', key: '' }

@@ -8,7 +8,7 @@ import { useAddress } from '../../frame/use-address.ts'
 import { PackageEditor } from './package-editor.tsx'
 import type { ListedPackage } from './package-form.ts'
 
-export type MoneySetup = ReplyAt<'GET /admin/money/setup'>
+export type MoneySetup = ReplyAt<'moneyAdmin.setup'>
 
 /** The package that the address names, or a new one; what was typed is not lost without a question. */
 export function PackageDialog({

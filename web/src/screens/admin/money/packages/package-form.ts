@@ -6,7 +6,7 @@ import type { Texts } from '../../frame/texts-field.tsx'
 import { minorOf, typedOf } from '../amount-text.ts'
 import { dayOf, timeOf } from '../days.ts'
 
-export type ListedPackage = ReplyAt<'GET /pay/allPackages'>[number]
+export type ListedPackage = ReplyAt<'payments.operatorPackages'>[number]
 
 export type PackageForm = {
   title: Texts

@@ -8,7 +8,7 @@ import type { BalanceKind } from '@atelier/contract/ledger-terms'
 import type { ReplyAt } from '../../../../api/endpoint-types.ts'
 import type { DaySum } from '../../../../lib/chart-bars.ts'
 
-export type Report = ReplyAt<'GET /admin/money/report'>
+export type Report = ReplyAt<'moneyAdmin.report'>
 
 export type MoneySum = Pick<
   MoneyOfDay,

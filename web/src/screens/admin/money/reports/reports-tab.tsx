@@ -28,7 +28,7 @@ export function ReportsTab() {
   const allSites = get('sites') === 'all'
   const input = { ...days, timeZone: ownTimeZone(), allSites }
   const report = useQuery({
-    ...callOptions('GET /admin/money/report', input),
+    ...callOptions('moneyAdmin.report', input),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -37,7 +37,7 @@ export function ReportsTab() {
       <div className="flex flex-wrap items-end justify-between gap-3">
         <ReportFilters days={days} today={today} />
         <CsvButton
-          of="GET /admin/money/exportReport"
+          of="moneyAdmin.exportReport"
           input={input}
           name={`report-${days.from}-${days.to}.csv`}
         />

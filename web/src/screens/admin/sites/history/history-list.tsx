@@ -16,8 +16,8 @@ import { useList } from '../../frame/use-list.ts'
 /** What was changed of the site's settings, newest first. */
 export function HistoryList() {
   const t = useTexts('adminSites')
-  const pages = useList(dataKey('GET /admin/sites/changes'), (page, settings) =>
-    call('GET /admin/sites/changes', page, settings),
+  const pages = useList(dataKey('siteAdmin.changes'), (page, settings) =>
+    call('siteAdmin.changes', page, settings),
   )
   const empty = (
     <EmptyState icon="history" title={t.historyEmpty}>
@@ -96,7 +96,7 @@ function Value({ change, value }: { change: SettingChange; value: unknown }) {
 function useUndo(id: number, name: string) {
   const t = useTexts('adminSites')
   return useMutation({
-    mutationFn: () => call('POST /admin/sites/undo', { id }),
+    mutationFn: () => call('siteAdmin.undo', { id }),
     onSuccess: () => toast(t.undone({ name }), { kind: 'success' }),
     onSettled: whenRefreshed,
   })

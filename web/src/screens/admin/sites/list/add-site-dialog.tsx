@@ -106,8 +106,8 @@ function useAddSite() {
   const queries = useQueryClient()
   const choose = useChooseSite()
   const navigate = useNavigate()
-  return async (input: InputAt<'POST /admin/sites/add'>) => {
-    const { code } = await call('POST /admin/sites/add', input, { shownInPlace: true })
+  return async (input: InputAt<'siteAdmin.add'>) => {
+    const { code } = await call('siteAdmin.add', input, { shownInPlace: true })
     toast(t.added({ name: input.name }), { kind: 'success' })
     await queries.cancelQueries()
     choose(code)

@@ -22,7 +22,7 @@ import { AddSiteDialog } from './add-site-dialog.tsx'
 export function SiteList() {
   const t = useTexts('adminSites')
   const { number } = useFormats()
-  const sites = useQuery(callOptions('GET /admin/sites', {}))
+  const sites = useQuery(callOptions('siteAdmin.list', {}))
   // The code of the site to copy, or an empty one for none.
   const [adding, setAdding] = useState<string>()
   const rows = sites.data?.rows ?? []
@@ -107,7 +107,7 @@ function SiteActions({ site, onCopy }: { site: SiteOverview; onCopy: () => void 
   const t = useTexts('adminSites')
   const [asking, setAsking] = useState(false)
   const { name, code } = site
-  const remove = useChange('POST /admin/sites/remove', {
+  const remove = useChange('siteAdmin.remove', {
     onSuccess: () => toast(t.removed({ name }), { kind: 'success' }),
     onSettled: () => setAsking(false),
   })

@@ -23,8 +23,7 @@ export function PictureField({ label, hint, problem, value, onChange }: PictureF
   const file = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const send = useMutation({
-    mutationFn: (chosen: File) =>
-      upload('POST /admin/sites/picture', chosen, { shownInPlace: true }),
+    mutationFn: (chosen: File) => upload('siteAdmin.addPicture', chosen, { shownInPlace: true }),
     onSuccess: ({ url }) => onChange(url),
   })
   const failure = send.error instanceof CallFailure ? send.error.message : common.somethingWrong

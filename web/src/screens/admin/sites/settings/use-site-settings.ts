@@ -10,7 +10,7 @@ import { toast } from '../../../../ui/toast-manager.ts'
 import { useSettings } from '../../frame/settings/use-settings.ts'
 import { groupNames } from './setting-groups.ts'
 
-export type StoredSettings = ReplyAt<'GET /admin/sites/settings'>
+export type StoredSettings = ReplyAt<'siteAdmin.settings'>
 
 const fields = groupNames.flatMap((group) => settingForms[group])
 
@@ -24,11 +24,7 @@ export function useSiteSettings(stored: StoredSettings) {
     fields,
     words: t,
     send: (changes) =>
-      call(
-        'POST /admin/sites/saveSettings',
-        { seen: stored.seen, ...changes },
-        { shownInPlace: true },
-      ),
+      call('siteAdmin.saveSettings', { seen: stored.seen, ...changes }, { shownInPlace: true }),
     onSaved: async (reset) => {
       toast(t.saved, { kind: 'success' })
       await whenRefreshed()
@@ -41,7 +37,7 @@ export function useSiteSettings(stored: StoredSettings) {
 /** What changed of the site of this page itself is seen in it at once. */
 async function showBrand(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ queryKey: siteQuery.queryKey })
-  const site = queries.getQueryData<ReplyAt<'GET /config/queryFronet'>>(siteQuery.queryKey)
+  const site = queries.getQueryData<ReplyAt<'sites.front'>>(siteQuery.queryKey)
   const icon = site?.clientFavoIconPath
   const link = document.querySelector<HTMLLinkElement>('link[rel~=icon]')
   if (link && icon) link.href = icon

@@ -57,8 +57,8 @@ function Found({ query, kind }: { query: string; kind: Kind | undefined }) {
   const t = useTexts('adminPeople')
   const { number, date, ago } = useFormats()
   const nameOf = usePersonName()
-  const pages = useList([...dataKey('GET /admin/people'), query, kind], (page, settings) =>
-    call('GET /admin/people', { query, ...(kind ? { kind } : {}), ...page }, settings),
+  const pages = useList([...dataKey('users.list'), query, kind], (page, settings) =>
+    call('users.list', { query, ...(kind ? { kind } : {}), ...page }, settings),
   )
   const empty =
     query || kind ? (

@@ -108,7 +108,7 @@ function BlockDialog({ id, name, onClose }: { id: number; name: string; onClose:
       input: { id, reason: reason.trim() },
       problems: { reason: !reason.trim() && t.reasonMissing },
     }),
-    send: (input) => call('POST /admin/people/block', input, { shownInPlace: true }),
+    send: (input) => call('users.block', input, { shownInPlace: true }),
     onSent: async () => {
       toast(t.blockedNow({ name }), { kind: 'success' })
       await whenRefreshed()
@@ -137,7 +137,7 @@ function ResetDialog({ username, onClose }: { username: string; onClose: () => v
   const common = useTexts('common')
   const { dateTime } = useFormats()
   const { mutate, data, error } = useMutation({
-    mutationFn: () => call('POST /auth/operatorReset', { username }, { shownInPlace: true }),
+    mutationFn: () => call('accountSecurity.operatorReset', { username }, { shownInPlace: true }),
   })
   useEffect(() => mutate(), [mutate])
   return (
@@ -195,7 +195,7 @@ function GiveDialog({ accountId, onClose }: { accountId: number; onClose: () => 
       const what = JSON.stringify(gift)
       if (attempt.current.what !== what) attempt.current = { what, key: newId() }
       const { key } = attempt.current
-      return call('POST /balance/give', { ...gift, key }, { shownInPlace: true })
+      return call('ledger.give', { ...gift, key }, { shownInPlace: true })
     },
     onSent: async () => {
       toast(t.given, { kind: 'success' })

@@ -6,20 +6,20 @@ import { useChange } from '../../frame/use-change.ts'
 /** Out of one device, or with nothing named out of all. */
 export function useSignOut() {
   const t = useTexts('adminPeople')
-  return useChange('POST /admin/people/signOut', {
+  return useChange('users.signOut', {
     onSuccess: ({ count }) => toast(t.signedOut({ n: count }), { kind: 'success' }),
   })
 }
 
 export function useUnblock(name: string) {
   const t = useTexts('adminPeople')
-  return useChange('POST /admin/people/unblock', {
+  return useChange('users.unblock', {
     onSuccess: () => toast(t.unblocked({ name }), { kind: 'success' }),
   })
 }
 
 /** The address that opens the look, in a tab of its own. */
 export const useSeeAs = () =>
-  useChange('POST /admin/people/seeAs', {
+  useChange('users.seeAs', {
     onSuccess: ({ url }) => void window.open(url, '_blank', 'noopener'),
   })

@@ -12,8 +12,8 @@ import { useList } from '../../frame/use-list.ts'
 export function PersonLedger({ id }: { id: number }) {
   const t = useTexts('adminPeople')
   const { number, dateTime } = useFormats()
-  const pages = useList([...dataKey('GET /admin/people/ledger'), id], (page, settings) =>
-    call('GET /admin/people/ledger', { id, ...page }, settings),
+  const pages = useList([...dataKey('users.ledger'), id], (page, settings) =>
+    call('users.ledger', { id, ...page }, settings),
   )
   const empty = (
     <p role="status" className="text-soft">

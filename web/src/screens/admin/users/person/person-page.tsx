@@ -26,7 +26,7 @@ export function UserPage({ id, tab }: { id: number; tab: string }) {
   const t = useTexts('adminPeople')
   const { dateTime } = useFormats()
   const nameOf = usePersonName()
-  const person = useQuery({ ...callOptions('GET /admin/people/person', { id }), staleTime: 0 })
+  const person = useQuery({ ...callOptions('users.read', { id }), staleTime: 0 })
   if (!tabs.some((one) => one === tab)) return <Navigate to={`/admin/people/${id}`} replace />
   const { data } = person
   const name = data ? nameOf(data) : ''

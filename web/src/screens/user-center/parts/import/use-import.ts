@@ -6,7 +6,7 @@ import { callOptions } from '../../../../api/call-options.ts'
 import { upload } from '../../../../api/upload.ts'
 
 const askEveryMs = 1000
-const stateKey = 'GET /user/importState'
+const stateKey = 'accountData.importState'
 
 export function useImport() {
   const client = useQueryClient()
@@ -23,7 +23,7 @@ export function useImport() {
       sending.current = connection
       setSent(0)
       const { signal } = connection
-      return upload('POST /user/import', file, { signal, shownInPlace: true, onProgress: setSent })
+      return upload('accountData.import', file, { signal, shownInPlace: true, onProgress: setSent })
     },
     onSuccess: (begun) => {
       client.setQueryData(query.queryKey, begun)
