@@ -1,23 +1,28 @@
 // Browsing the market: whose prompts, about what, for what, by which words; and what the address opens over that.
 import { marketSorts, promptMedia } from '@atelier/contract/market-terms'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
+import { late } from '../../../ui/late.ts'
 import { SearchBar } from '../../../ui/search-bar.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Shelf, ShelfCategories } from '../../../ui/shelf/shelf.tsx'
 import { ShelfGrid } from '../../../ui/shelf/shelf-grid.tsx'
+import { useEver } from '../../../ui/use-ever.ts'
 import { MarketCard } from './market-card.tsx'
 import { marketDeletes } from './market-deletes.ts'
-import { MarketEditor, type MarketEditorProps } from './market-editor.tsx'
+import type { MarketEditorProps } from './market-editor.tsx'
 import { marketOf, useMarketPlace } from './market-place.ts'
 import { MarketSheet, type MarketSheetProps } from './market-sheet.tsx'
 import { useMarket, useMarketCategories } from './queries.ts'
 
+const MarketEditor = late(async () => (await import('./market-editor.tsx')).MarketEditor)
+
 export function MarketView(props: MarketSheetProps & MarketEditorProps) {
   const t = useTexts('market')
   const { place, open, show } = useMarketPlace()
+  const edits = useEver(place.edit !== null)
   const [words, setWords] = useState('')
   const settled = useSettled(words)
   const make = () => open({ edit: 'new', prompt: null })
@@ -74,7 +79,11 @@ export function MarketView(props: MarketSheetProps & MarketEditorProps) {
             onTry={props.onTry}
             appeal={props.appeal}
           />
-          <MarketEditor pickWork={props.pickWork} pickAnswer={props.pickAnswer} />
+          {edits && (
+            <Suspense>
+              <MarketEditor pickWork={props.pickWork} pickAnswer={props.pickAnswer} />
+            </Suspense>
+          )}
         </>
       }
     >

@@ -16,11 +16,11 @@ import { AppCard } from './app-card.tsx'
 import type { ModelOption } from './app-draft.ts'
 import type { KnowledgeSlot } from './app-editor.tsx'
 import { useAppPlace } from './app-place.ts'
-import { AppSheet } from './app-sheet.tsx'
 import { useAppCategories, useApps } from './queries.ts'
 import { roleInUse } from './role-in-use.ts'
 import { appDeletes } from './use-app-actions.ts'
 
+const AppSheet = late(async () => (await import('./app-sheet.tsx')).AppSheet)
 const AppEditor = late(async () => (await import('./app-editor.tsx')).AppEditor)
 
 type AppStoreProps = {
@@ -41,6 +41,7 @@ export function AppStore({ kind, isMember, models, knowledge, onLogin, appeal }:
   const [words, setWords] = useState('')
   const settled = useSettled(words)
   const isRole = kind === 'role'
+  const reads = useEver(place.app > 0)
   const edits = useEver(place.edit !== null)
   const make = () => open({ edit: 'new', app: null })
   const makeLabel = isRole ? t.newRole : t.newApp
@@ -88,13 +89,17 @@ export function AppStore({ kind, isMember, models, knowledge, onLogin, appeal }:
       }
       over={
         <>
-          <AppSheet
-            kind={kind}
-            isMember={isMember}
-            models={models}
-            onLogin={onLogin}
-            appeal={appeal}
-          />
+          {reads && (
+            <Suspense>
+              <AppSheet
+                kind={kind}
+                isMember={isMember}
+                models={models}
+                onLogin={onLogin}
+                appeal={appeal}
+              />
+            </Suspense>
+          )}
           {edits && (
             <Suspense>
               <AppEditor kind={kind} models={models} knowledge={knowledge} />
