@@ -168,17 +168,17 @@ describe('ChatGPT', () => {
   })
 
   it('follows changes of the canvas, and runs no expression of a file', () => {
-    const call = (tool: string, value: unknown) =>
+    const toolCall = (tool: string, value: unknown) =>
       message(
         { content_type: 'code', text: JSON.stringify(value) },
         { recipient: `canmore.${tool}_textdoc` },
       )
     const one = read([
       chat(
-        call('create', { name: 'run', type: 'code/python', content: 'print(1)' }),
-        call('update', { updates: [{ pattern: 'print\\(1\\)', replacement: 'print($&2)' }] }),
-        call('update', { updates: [{ pattern: '(a+)+$', replacement: 'new' }] }),
-        call('update', { updates: [{ pattern: '.*', replacement: 'whole' }] }),
+        toolCall('create', { name: 'run', type: 'code/python', content: 'print(1)' }),
+        toolCall('update', { updates: [{ pattern: 'print\\(1\\)', replacement: 'print($&2)' }] }),
+        toolCall('update', { updates: [{ pattern: '(a+)+$', replacement: 'new' }] }),
+        toolCall('update', { updates: [{ pattern: '.*', replacement: 'whole' }] }),
       ),
     ])
     expect(textsOf(only(one.conversations))[0]?.slice(1)).toEqual([
