@@ -42,7 +42,7 @@ async function painter(): Promise<string> {
   return String(rows[0]?.name)
 }
 
-const wish = 'a quiet lake at dawn'
+const request = 'a quiet lake at dawn'
 
 /** A picture takes as long as the machine needs to paint it. */
 const limits = { timeout: 240_000 }
@@ -55,35 +55,35 @@ describe('a picture that is asked for in a conversation', limits, () => {
     const page = await visit(`${server.at(english)}/Chat`)
     const chat = drawingOn(page)
     await chat.drawInstead()
-    await chat.composer.fill(wish)
+    await chat.composer.fill(request)
     await chat.form.getByText('Draw · free').waitFor()
     await chat.composer.press('Enter')
     await soon(() => chat.composer.inputValue()).toBe('')
-    await chat.card(wish).getByRole('progressbar').waitFor()
-    await shown(chat.picture(wish))
+    await chat.card(request).getByRole('progressbar').waitFor()
+    await shown(chat.picture(request))
     // It was watched, so its end is no news.
     const tasks = page.getByRole('button', { name: /^Tasks/ })
     await soon(() => tasks.getAttribute('aria-label')).toBe('Tasks')
     expect(await chat.questions.count()).toBe(1)
     await openGroup(page)
-    await soon(() => chat.conversations.getByRole('link', { name: wish }).count()).toBe(1)
+    await soon(() => chat.conversations.getByRole('link', { name: request }).count()).toBe(1)
 
-    await chat.picture(wish).click()
-    const lightbox = page.getByRole('dialog', { name: `Work: ${wish}` })
-    await lightbox.getByRole('complementary', { name: 'Recipe' }).getByText(wish).waitFor()
+    await chat.picture(request).click()
+    const lightbox = page.getByRole('dialog', { name: `Work: ${request}` })
+    await lightbox.getByRole('complementary', { name: 'Recipe' }).getByText(request).waitFor()
     await page.goBack()
     await soon(() => lightbox.count()).toBe(0)
 
     await page.reload()
-    await shown(chat.picture(wish))
-    await chat.chooseNext(wish, 'Delete')
+    await shown(chat.picture(request))
+    await chat.chooseNext(request, 'Delete')
     await chat.log.getByText('This work does not exist any more.').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await shown(chat.picture(wish))
+    await shown(chat.picture(request))
 
-    await chat.chooseNext(wish, /^Again/)
+    await chat.chooseNext(request, /^Again/)
     await soon(() => chat.questions.count()).toBe(2)
-    await chat.card(wish).nth(1).waitFor()
+    await chat.card(request).nth(1).waitFor()
     await chat.form.getByRole('button', { name: 'Answer in words again' }).click()
     await chat.ask('And now?')
     expect(await chat.questions.count()).toBe(3)
@@ -103,12 +103,12 @@ describe('a picture that is asked for in a conversation', limits, () => {
       .setInputFiles(names.map((name) => ({ name, mimeType: 'image/png', buffer })))
     for (const name of names) await chat.form.getByRole('img', { name }).waitFor()
     await soon(() => chat.form.getByRole('progressbar').count()).toBe(0)
-    await chat.composer.fill(wish)
+    await chat.composer.fill(request)
     const told = chat.form.getByRole('alert').getByText(/ takes 5 pictures\. Remove the others/)
     await told.waitFor()
     await chat.composer.press('Enter')
     expect(await chat.sendButton.getAttribute('aria-disabled')).toBe('true')
-    expect(await chat.composer.inputValue()).toBe(wish)
+    expect(await chat.composer.inputValue()).toBe(request)
     expect(await chat.questions.count()).toBe(0)
 
     await chat.form.getByRole('button', { name: 'Remove 6.png' }).click()
@@ -123,26 +123,26 @@ describe('a picture that is asked for in a conversation', limits, () => {
     const page = await visit(`${server.at(english)}/Chat`)
     const chat = drawingOn(page)
     await chat.drawInstead()
-    await chat.composer.fill(wish)
+    await chat.composer.fill(request)
     await chat.composer.press('Enter')
-    await shown(chat.picture(wish))
+    await shown(chat.picture(request))
     const address = page.url()
     for (const [name, path] of [
       ['Send to Midjourney', '/Midjourney'],
       ['Send to SD3', '/sd3'],
       ['Edit', '/draw'],
     ] as const) {
-      await chat.chooseNext(wish, name)
+      await chat.chooseNext(request, name)
       await page.waitForURL(`**${path}`)
-      await page.getByRole('button', { name: new RegExp(`^Remove ${wish}`) }).waitFor()
+      await page.getByRole('button', { name: new RegExp(`^Remove ${request}`) }).waitFor()
       await page.goto(address)
-      await shown(chat.picture(wish))
+      await shown(chat.picture(request))
     }
-    await chat.chooseNext(wish, 'Send to Toolbox')
+    await chat.chooseNext(request, 'Send to Toolbox')
     await page.getByText('Choose what to do with this picture.').waitFor()
 
     await page.getByRole('link', { name: 'Works', exact: true }).click()
-    const kept = page.getByRole('article', { name: wish })
+    const kept = page.getByRole('article', { name: request })
     await kept.hover()
     await kept.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
@@ -163,16 +163,16 @@ describe('a drawing that costs something', limits, () => {
     const page = await visit(`${server.at(english)}/Chat`)
     const chat = drawingOn(page)
     await chat.drawInstead()
-    await chat.composer.fill(wish)
+    await chat.composer.fill(request)
     await chat.form.getByText('Draw · 4 credits').waitFor()
     await chat.composer.press('Enter')
-    const card = chat.card(wish)
+    const card = chat.card(request)
     await card.getByRole('button', { name: 'Stop' }).click()
     await card.getByText('4 credits were given back.').waitFor()
     await page.reload()
     await card.getByText('4 credits were given back.').waitFor()
     await card.getByRole('button', { name: 'Try again · 4 credits' }).click()
-    await shown(chat.picture(wish))
+    await shown(chat.picture(request))
     await soon(async () => await chat.account.textContent()).toContain('46 credits')
   })
 
@@ -181,7 +181,7 @@ describe('a drawing that costs something', limits, () => {
     const page = await visit(`${server.at(english)}/Chat`, { viewport: phone, touch: true })
     const chat = drawingOn(page)
     await chat.drawInstead()
-    await chat.composer.fill(wish)
+    await chat.composer.fill(request)
     await chat.form.getByText('Draw · 5 credits').waitFor()
     const name = chat.form
       .getByRole('button', { name: /^Model: / })
@@ -203,11 +203,11 @@ describe('a drawing that costs something', limits, () => {
     await page.reload()
     const chat = drawingOn(page)
     await chat.drawInstead()
-    await chat.composer.fill(wish)
+    await chat.composer.fill(request)
     await chat.form.getByText('Draw · 300 credits').waitFor()
     await chat.composer.press('Enter')
     await redeemAndGoOn(page, first)
-    await chat.card(wish).waitFor()
+    await chat.card(request).waitFor()
     expect(await chat.questions.count()).toBe(1)
     await soon(() => chat.composer.inputValue()).toBe('')
 

@@ -8,9 +8,9 @@ import { soon } from './testing/soon.ts'
 
 const server = useServer()
 
-const wish = 'a quiet lake at dawn'
+const idea = 'a quiet lake at dawn'
 /** Painted in a sixth of the time. */
-const quickWish = 'a cup of tea'
+const quickRequest = 'a cup of tea'
 
 /** A studio as people use it, found by roles and English names. */
 function studioOn(page: Page) {
@@ -38,23 +38,23 @@ describe('drawing', () => {
     const studio = studioOn(page)
     await page.getByText('What do you want to see?').waitFor()
 
-    await studio.draw(wish)
+    await studio.draw(idea)
     await studio.cards.getByRole('progressbar').waitFor()
-    await studio.pictures(wish).waitFor()
+    await studio.pictures(idea).waitFor()
     expect(await studio.cards.count()).toBe(1)
     await studio.cards.getByText('Built-in').waitFor()
 
-    await studio.pictures(wish).click()
+    await studio.pictures(idea).click()
     const lightbox = lightboxOn(page)
-    await lightbox.getByRole('complementary', { name: 'Recipe' }).getByText(wish).waitFor()
+    await lightbox.getByRole('complementary', { name: 'Recipe' }).getByText(idea).waitFor()
     expect(new URL(page.url()).searchParams.get('work')).toMatch(/^\d+$/)
     await page.goBack()
     await soon(() => lightbox.count()).toBe(0)
 
     await studio.prompt.fill('something else')
-    await studio.pictures(wish).click()
+    await studio.pictures(idea).click()
     await lightbox.getByRole('button', { name: 'Use this' }).click()
-    await soon(() => studio.prompt.inputValue()).toBe(wish)
+    await soon(() => studio.prompt.inputValue()).toBe(idea)
     await soon(() => lightbox.count()).toBe(0)
 
     await studio.draw('a fox in the snow')
@@ -82,13 +82,13 @@ describe('drawing', () => {
     const studio = studioOn(page)
     await studio.main.click()
     await page.getByText('Say what the picture should show.').waitFor()
-    await studio.prompt.fill(quickWish)
+    await studio.prompt.fill(quickRequest)
     await studio.main.dblclick()
-    await studio.pictures(quickWish).waitFor()
+    await studio.pictures(quickRequest).waitFor()
     expect(await studio.cards.count()).toBe(1)
     await page.reload()
-    await studio.pictures(quickWish).waitFor()
-    expect(await studio.prompt.inputValue()).toBe(quickWish)
+    await studio.pictures(quickRequest).waitFor()
+    expect(await studio.prompt.inputValue()).toBe(quickRequest)
   })
 
   test('the painter says which words it will draw while one types, and on the work, and nothing moves', async ({
@@ -134,13 +134,13 @@ describe('drawing', () => {
     const studio = studioOn(page)
     await studio.prompt.waitFor()
     await soon(() => polls.length).toBe(1)
-    await studio.draw(wish)
+    await studio.draw(idea)
     // It is under way for longer than its page's clock takes to the next time.
     await studio.cards.getByRole('progressbar').waitFor()
     await page.clock.fastForward(2000)
     await soon(() => polls.length).toBeGreaterThan(1)
     expect(new Set(polls)).toEqual(new Set(['?type=4&page=1&size=8', '?page=1&size=8&type=4']))
-    await studio.pictures(wish).waitFor()
+    await studio.pictures(idea).waitFor()
   })
 
   test('on a phone the prompt stays in view, settings are a sheet, and works are a place at the foot', async ({
@@ -153,16 +153,16 @@ describe('drawing', () => {
     await sheet.getByRole('radio', { name: '3:4' }).check()
     await sheet.getByRole('button', { name: 'Close' }).click()
     await soon(() => sheet.count()).toBe(0)
-    await studio.draw(quickWish)
-    await studio.pictures(quickWish).waitFor()
-    await studio.pictures(quickWish).click()
+    await studio.draw(quickRequest)
+    await studio.pictures(quickRequest).waitFor()
+    await studio.pictures(quickRequest).click()
     await lightboxOn(page).getByRole('button', { name: 'Close' }).click()
     await soon(() => lightboxOn(page).count()).toBe(0)
     await page
       .getByRole('navigation', { name: 'Main places' })
       .getByRole('link', { name: 'Works' })
       .click()
-    await studio.pictures(quickWish).waitFor()
+    await studio.pictures(quickRequest).waitFor()
   })
 })
 
@@ -174,7 +174,7 @@ describe('what goes wrong', () => {
     expectErrors(/404/, /ERR_INTERNET_DISCONNECTED/)
     const page = await visit(`${server.at(english)}/draw`)
     const studio = studioOn(page)
-    await studio.prompt.fill(wish)
+    await studio.prompt.fill(idea)
     // As for a page that was opened before the model was switched off.
     await page.route('**/api/queue/sdxlCreate', (route) => {
       const asked = route.request().postDataJSON() as object
@@ -182,14 +182,14 @@ describe('what goes wrong', () => {
     })
     await studio.main.click()
     await page.getByText('This model is not offered here. Choose another.').waitFor()
-    expect(await studio.prompt.inputValue()).toBe(wish)
+    expect(await studio.prompt.inputValue()).toBe(idea)
     await page.unroute('**/api/queue/sdxlCreate')
 
     await page.context().setOffline(true)
     await studio.main.click()
     const said = page.getByRole('form', { name: 'Settings' }).getByRole('alert')
     await said.waitFor()
-    expect(await studio.prompt.inputValue()).toBe(wish)
+    expect(await studio.prompt.inputValue()).toBe(idea)
     await page.context().setOffline(false)
     await studio.main.click()
     await studio.cards.getByRole('progressbar').waitFor()
@@ -198,7 +198,7 @@ describe('what goes wrong', () => {
     // A work goes on without its page.
     await page.context().setOffline(true)
     await page.context().setOffline(false)
-    await studio.pictures(wish).waitFor()
+    await studio.pictures(idea).waitFor()
     expect(await studio.cards.count()).toBe(1)
   })
 

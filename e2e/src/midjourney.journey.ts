@@ -10,12 +10,12 @@ import { soon } from './testing/soon.ts'
 
 const server = useServer()
 
-const wish = 'a quiet lake at dawn'
+const request = 'a quiet lake at dawn'
 
 /** The screen as people use it, found by roles and English names. */
 function midjourneyOn(page: Page) {
   const cards = page.getByRole('article')
-  const finished = page.getByRole('link', { name: `Open: ${wish}` })
+  const finished = page.getByRole('link', { name: `Open: ${request}` })
   return {
     prompt: page.getByRole('textbox', { name: 'Prompt', exact: true }),
     main: page.getByRole('button', { name: /^Draw( × \d+)? · / }),
@@ -53,7 +53,7 @@ describe('Midjourney', () => {
     await page.getByRole('heading', { name: 'What do you want to see?' }).waitFor()
 
     await screen.quick.check()
-    await screen.draw(wish)
+    await screen.draw(request)
     await screen.finish(1)
     await screen.cards.getByText('Built-in').waitFor()
 
@@ -162,7 +162,7 @@ describe('Midjourney', () => {
   test('on a phone a grid is drawn, and its second picture taken', async ({ visit }) => {
     const page = await visit(`${server.at(english)}/Midjourney`, { viewport: phone, touch: true })
     const screen = midjourneyOn(page)
-    await screen.draw(wish)
+    await screen.draw(request)
     await screen.finish(1)
     await screen.grids.getByRole('button', { name: /^U2: / }).click()
     await screen.finish(2)

@@ -51,18 +51,18 @@ async function save(page: Page, item: string): Promise<{ name: string; bytes: Bu
 }
 
 /** Nobody's screen holds more rows; with the margins around it this is several times what is seen. */
-const mostRows = 60
+const maxRows = 60
 
 /** Goes through a list a screen at a time, each drawn before the next, until a row of that name is there. Resolves with the most rows it held. */
 const scrollUntil = (box: Locator, name: string, way: 1 | -1): Promise<number> =>
   box.evaluate(
     (area, { name, way }) =>
       new Promise<number>((resolve) => {
-        let most = 0
+        let max = 0
         const step = () => {
           const places = [...area.querySelectorAll('[data-card]')]
-          most = Math.max(most, places.length)
-          if (area.querySelector(`article[aria-label="${name}"]`)) return resolve(most)
+          max = Math.max(max, places.length)
+          if (area.querySelector(`article[aria-label="${name}"]`)) return resolve(max)
           if (places.every((place) => place.querySelector('article')))
             area.scrollTop += way * area.clientHeight
           requestAnimationFrame(step)
@@ -200,14 +200,14 @@ describe('music', () => {
     const box = page.getByRole('region', { name: 'Songs' })
     const song = (n: number) => box.getByRole('article', { name: `song ${n}`, exact: true })
     await song(1000).waitFor()
-    const most = await scrollUntil(box, 'song 1', 1)
-    expect(most).toBeGreaterThan(4)
-    expect(most).toBeLessThan(mostRows)
+    const max = await scrollUntil(box, 'song 1', 1)
+    expect(max).toBeGreaterThan(4)
+    expect(max).toBeLessThan(maxRows)
     // The oldest one has failed and can be asked for again.
     await song(1)
       .getByRole('button', { name: /^Try again/ })
       .waitFor()
-    expect(await scrollUntil(box, 'song 1000', -1)).toBeLessThan(mostRows)
+    expect(await scrollUntil(box, 'song 1000', -1)).toBeLessThan(maxRows)
     await song(1000).getByRole('button', { name: 'Play: song 1000, take A' }).waitFor()
   })
 

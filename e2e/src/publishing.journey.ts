@@ -11,7 +11,7 @@ import { showTheme, violationsOn } from './testing/violations.ts'
 
 const server = useServer()
 
-const wish = 'a quiet lake at dawn'
+const request = 'a quiet lake at dawn'
 
 const publishDialog = (page: Page) => page.getByRole('dialog', { name: 'Publish' })
 const reportDialog = (page: Page) => page.getByRole('dialog', { name: 'Report this work' })
@@ -67,8 +67,8 @@ describe('a published work', () => {
     expectErrors(/404/)
     const ada = await visit(`${server.at(english)}/draw`, { as: 'ada' })
     await signUp(ada, { username: 'ada', password: 'a long password' })
-    await draw(ada, wish)
-    await openPublish(ada, wish)
+    await draw(ada, request)
+    await openPublish(ada, request)
     await addTags(ada, 'Water, dawn,')
     const dialog = publishDialog(ada)
     await dialog.getByRole('button', { name: 'Remove tag: Water' }).waitFor()
@@ -81,7 +81,7 @@ describe('a published work', () => {
     const bob = await visit(address, { as: 'bob' })
     await title(bob, 'My lake').waitFor()
     await bob.getByText('The author keeps the prompt to themselves.').waitFor()
-    expect(await bob.getByText(wish).count()).toBe(0)
+    expect(await bob.getByText(request).count()).toBe(0)
     expect(await bob.getByRole('link', { name: 'CC BY 4.0' }).getAttribute('href')).toContain(
       'creativecommons.org/licenses/by/4.0',
     )
@@ -168,8 +168,8 @@ describe('a published work', () => {
   ])('on $size, axe finds nothing serious on its page and dialogs', async (where, { visit }) => {
     const maker = await visit(`${server.at(english)}/draw`, { as: 'maker' })
     await signUp(maker, { username: `maker${where.viewport.width}`, password: 'a long password' })
-    await draw(maker, wish)
-    await openPublish(maker, wish)
+    await draw(maker, request)
+    await openPublish(maker, request)
     await addTags(maker, 'axe,')
     const address = await publish(maker, `A lake for ${where.size}`)
 

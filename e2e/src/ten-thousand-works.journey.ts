@@ -44,11 +44,11 @@ const galleryOn = (page: Page) => {
       box.evaluate(
         (area, { name, screens }) =>
           new Promise<number>((resolve) => {
-            let most = 0
+            let max = 0
             const step = () => {
-              most = Math.max(most, area.querySelectorAll('[data-card]').length)
+              max = Math.max(max, area.querySelectorAll('[data-card]').length)
               const found = area.querySelector(`article[aria-label^="${name}:"]`)
-              if (found) return resolve(most)
+              if (found) return resolve(max)
               // What is in sight is not drawn yet, or without its cards: what is looked for may be there.
               const places = [...area.querySelectorAll('[data-card]')]
               const { bottom } = area.getBoundingClientRect()
@@ -78,7 +78,7 @@ const galleryOn = (page: Page) => {
 }
 
 /** Nobody's screen holds more; with the margins around it this is several times what is seen. */
-const mostPlaces = 240
+const maxPlaces = 240
 
 describe('ten thousand works', () => {
   test('are looked through to the first that was made, with few in the document, and found again where they were left', async ({
@@ -87,10 +87,10 @@ describe('ten thousand works', () => {
     const page = await visitManyWorks(visit)
     const gallery = galleryOn(page)
     await gallery.work(count).waitFor()
-    const most = await gallery.goTo(1, 5)
-    expect(most).toBeGreaterThan(10)
-    expect(most).toBeLessThan(mostPlaces)
-    expect(await gallery.places()).toBeLessThan(mostPlaces)
+    const max = await gallery.goTo(1, 5)
+    expect(max).toBeGreaterThan(10)
+    expect(max).toBeLessThan(maxPlaces)
+    expect(await gallery.places()).toBeLessThan(maxPlaces)
 
     await gallery.scrollTo(200_000)
     await soon(gallery.nameInSight).not.toBe('')
@@ -104,7 +104,7 @@ describe('ten thousand works', () => {
 
     await gallery.scrollTo(0)
     await gallery.work(count).waitFor()
-    expect(await gallery.places()).toBeLessThan(mostPlaces)
+    expect(await gallery.places()).toBeLessThan(maxPlaces)
   })
 
   test('are chosen over a long range, opened one after another without being asked for, and searched', async ({

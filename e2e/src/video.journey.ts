@@ -9,7 +9,7 @@ import { soon } from './testing/soon.ts'
 
 const server = useServer()
 
-const wish = 'a quiet lake at dawn'
+const request = 'a quiet lake at dawn'
 const drawn = 'a fox in the snow'
 
 type Lineage = { id: number; parentId: number | null; prompt: string }
@@ -53,16 +53,16 @@ describe('clips', () => {
     const page = await visit(`${server.at(english)}/video`)
     const studio = studioOn(page)
     await page.getByText('Your clips appear here').waitFor()
-    await studio.prompt.fill(wish)
+    await studio.prompt.fill(request)
     await studio.lastS(3)
     await page.getByRole('button', { name: 'Film · free' }).click()
     await studio.cards.getByRole('progressbar').waitFor()
     await page.reload()
-    await studio.clips(wish).waitFor()
-    expect(await studio.prompt.inputValue()).toBe(wish)
+    await studio.clips(request).waitFor()
+    expect(await studio.prompt.inputValue()).toBe(request)
     expect(await studio.cards.count()).toBe(1)
 
-    await studio.clips(wish).click()
+    await studio.clips(request).click()
     const clip = clipOn(page)
     await soon(clip.width).toBeGreaterThan(0)
     await soon(clip.durationS).toBeGreaterThan(2.5)
@@ -76,23 +76,23 @@ describe('clips', () => {
     await soon(clip.at).toBeLessThan(before)
     await page.goBack()
 
-    await choose(page, wish, /^Go on · /)
-    await soon(() => studio.clips(wish).count()).toBe(2)
+    await choose(page, request, /^Go on · /)
+    await soon(() => studio.clips(request).count()).toBe(2)
     // The card that was gone on from has the focus still; pressed, it loses and takes it.
     const work = page.getByRole('dialog', { name: /^Work: / })
     for (const at of [0, 1]) {
-      await studio.clips(wish).nth(at).click()
+      await studio.clips(request).nth(at).click()
       await work.waitFor()
       await page.goBack()
       await work.waitFor({ state: 'detached' })
     }
 
     // Pressed while it is on its way, released when it is done.
-    await choose(page, wish, /^Go on · /)
+    await choose(page, request, /^Go on · /)
     const going = studio.cards.filter({ has: page.getByRole('progressbar') })
     await going.hover({ position: { x: 100, y: 60 } })
     await page.mouse.down()
-    await soon(() => studio.clips(wish).count()).toBe(3)
+    await soon(() => studio.clips(request).count()).toBe(3)
     await page.mouse.up()
     await work.waitFor()
   })

@@ -65,7 +65,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   await protectReplies(app)
   cutSlowBodies(app)
   endUnreadBodies(app)
-  refuseOddPaths(app)
+  refuseInvalidPaths(app)
   answerHeads(app)
   countBodies(app)
   const { comingFolder } = services.uploads
@@ -86,7 +86,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     identify: (authorization, from) => identify(authorization, from, services.accounts),
     checkReplies: options.checkReplies,
     lines: services.lines,
-    beginAction: (act) => beginAction(act, services),
+    beginAction: (action) => beginAction(action, services),
   })
   serveOperations(app, services.operations)
   serveApiDocs(app, api)
@@ -118,7 +118,7 @@ const requestLog = (log: Logger): FastifyBaseLogger =>
   log.child({}, { level: log.level === 'info' ? 'warn' : log.level })
 
 /** Nothing is read for an address that nothing answers at. */
-function refuseOddPaths(app: FastifyInstance): void {
+function refuseInvalidPaths(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (request.is404) throw new Failure('request.not_found')
   })

@@ -115,14 +115,14 @@ it('five endless answers of one person cost little, and hinder nobody', async ()
   for (let at = 0; at < 2; at++) await own.ask(endless, leaving.signal)
   leaving.abort()
   const read = [0, 0, 0]
-  let most = 0
+  let max = 0
   await Promise.all(
     read.map(async (_, at) => {
       const reply = await own.ask(endless)
       for await (const bytes of reply.body ?? []) {
         // A letter takes more bytes than one on its way.
         read[at] = (read[at] ?? 0) + bytes.byteLength
-        most = Math.max(most, await memoryOf(child))
+        max = Math.max(max, await memoryOf(child))
         if ((read[at] ?? 0) > 100_000) break
       }
     }),
@@ -131,8 +131,8 @@ it('five endless answers of one person cost little, and hinder nobody', async ()
     const said = await (await other.ask(guide)).text()
     expect(said).toContain('"type":"finish"')
   }
-  most = Math.max(most, await memoryOf(child))
-  expect(most / idle).toBeLessThan(1.3)
+  max = Math.max(max, await memoryOf(child))
+  expect(max / idle).toBeLessThan(1.3)
 
   child.kill('SIGKILL')
   await once(child, 'close')

@@ -88,13 +88,13 @@ it('deleted works', async () => {
 })
 
 /** A site whose setting no calendar knows, before all the others. */
-const sitesWith = async (odd: Partial<Site['settings']>) => {
+const sitesWith = async (invalid: Partial<Site['settings']>) => {
   const sites = await test.services.sites.listSites()
   const bad = sites.slice(0, 1).map((site) => ({
     ...site,
     id: -1,
     code: 'odd',
-    settings: { ...site.settings, ...odd },
+    settings: { ...site.settings, ...invalid },
   }))
   return [...bad, ...sites]
 }

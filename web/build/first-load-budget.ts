@@ -7,7 +7,7 @@ import { screenFilesIn } from './screen-files.ts'
 /** Bytes on the wire. */
 const budget = { js: 167_000, css: 10_000 }
 /** The page itself is one. */
-const mostRequests = 6
+const maxRequests = 6
 const languages = ['zh-CN', 'zh-TW', 'en-US']
 
 /** The scripts and style sheets that the page of a screen has loaded at once, as its template names them. */
@@ -22,8 +22,8 @@ export function overBudget(page: string, sizeOf: (file: string) => number): stri
   const files = firstLoadOf(page)
   const requests = files.length + 1
   const tooMany =
-    requests > mostRequests
-      ? [`The first load takes ${requests} requests, of at most ${mostRequests}.`]
+    requests > maxRequests
+      ? [`The first load takes ${requests} requests, of at most ${maxRequests}.`]
       : []
   const tooLarge = (['js', 'css'] as const).flatMap((kind) => {
     const sizes = languages.map((language) =>
@@ -31,9 +31,9 @@ export function overBudget(page: string, sizeOf: (file: string) => number): stri
         .filter((file) => file.endsWith(`.${kind}`))
         .reduce((sum, file) => sum + sizeOf(file.replace('__LANG__', language)), 0),
     )
-    const most = Math.max(...sizes)
-    return most > budget[kind]
-      ? [`The first load has ${most} bytes of ${kind}, of at most ${budget[kind]}.`]
+    const max = Math.max(...sizes)
+    return max > budget[kind]
+      ? [`The first load has ${max} bytes of ${kind}, of at most ${budget[kind]}.`]
       : []
   })
   return [...tooLarge, ...tooMany]

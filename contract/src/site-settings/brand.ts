@@ -7,7 +7,7 @@ const colour = z.string().regex(/^#([0-9a-f]{6}|[0-9a-f]{8})$/i)
 const listByLocale = z.partialRecord(locale, z.array(z.string()))
 
 /** Things to make by what is built in, so that the first press makes one on a site without any key. */
-const usualIdeas: z.output<typeof listByLocale> = {
+const defaultIdeas: z.output<typeof listByLocale> = {
   'zh-CN': [
     '画一座暴风雨中的灯塔',
     '写一首关于雨的歌',
@@ -37,7 +37,7 @@ export const brandSettings = {
   accentDark: setting(colour, '#ffffffd1', 'public', { kind: 'colour' }),
   theme: setting(z.enum(['dark', 'light', 'auto']), 'dark', 'public'),
   greeting: setting(byLocale, {}, 'public', { kind: 'texts' }),
-  ideas: setting(listByLocale, usualIdeas, 'public', { kind: 'lists' }),
+  ideas: setting(listByLocale, defaultIdeas, 'public', { kind: 'lists' }),
   description: setting(z.string(), '', 'public', { kind: 'long' }),
   keywords: setting(z.string(), '', 'public'),
 }

@@ -6,7 +6,7 @@ import { startNewApiServer } from '@atelier/engines/testing/suno-new-api-server'
 import type { Stage, WorkStandIn } from '@atelier/engines/testing/work-stand-in'
 import { afterAll, beforeAll } from 'vitest'
 import { smallSong } from '../../../server/src/testing/media.ts'
-import type { Kind } from './wishes.ts'
+import type { Kind } from './requests.ts'
 
 export type Makers = {
   pictures: WorkStandIn
@@ -64,8 +64,8 @@ export function useMakers(): Makers {
     taken: () => sum((maker) => maker.taken),
     asked: () => sum((maker) => maker.requests.length),
     handedOverTwice: () => {
-      const wishes = all().flatMap(({ submits }) => submits.map(({ body }) => wordsOf(body)))
-      return wishes.filter((wish, at) => wishes.indexOf(wish) < at)
+      const requests = all().flatMap(({ submits }) => submits.map(({ body }) => wordsOf(body)))
+      return requests.filter((request, at) => requests.indexOf(request) < at)
     },
   })
 }

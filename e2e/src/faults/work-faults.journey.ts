@@ -10,7 +10,7 @@ import { soon } from '../testing/soon.ts'
 import { ledgerCheck } from './ledger-check.ts'
 import { useMakers } from './makers.ts'
 import { again, balanceOf, type Person, register } from './people.ts'
-import { askFor, granted, type Kind, kinds } from './wishes.ts'
+import { askFor, granted, type Kind, kinds } from './requests.ts'
 
 /** How often the server dies at any moment; FAULT_KILLS=50 for the whole run. */
 const kills = Number(process.env.FAULT_KILLS ?? 4)
@@ -103,11 +103,11 @@ async function expectSettled(person: Person): Promise<Row[]> {
 async function expectPaidFor(row: Row): Promise<void> {
   const { status, price, files } = row
   const told = `${kindOf(row)} ${status}`
-  const { files: most, price: whole, mime } = granted[kindOf(row)]
+  const { files: max, price: whole, mime } = granted[kindOf(row)]
   const { done, failed, stopped } = workStates
   expect([done, failed, stopped]).toContain(status)
   // What had come before a stop is kept, and paid for.
-  if (status !== stopped) expect(files, told).toHaveLength(status === done ? most : 0)
+  if (status !== stopped) expect(files, told).toHaveLength(status === done ? max : 0)
   expect(price, told).toBe(files.length > 0 ? whole : 0)
   for (const { url } of files) {
     const file = await fetch(`${server.at('127.0.0.1')}${url}`)

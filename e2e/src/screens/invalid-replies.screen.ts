@@ -53,14 +53,14 @@ describe('a version file', () => {
     await page.evaluate(() =>
       localStorage.setItem('version', JSON.stringify({ value: '0.1.0', expire: null })),
     )
-    for (const odd of [
+    for (const invalid of [
       '[]',
       '"1.2.3"',
       'null',
       '<!doctype html><title>x</title>',
       '{"version":7}',
     ]) {
-      body = odd
+      body = invalid
       const before = asked
       await page.clock.fastForward(60_000)
       await soon(() => asked).toBe(before + 1)
@@ -83,7 +83,11 @@ describe('a version file', () => {
 const ndjson = { contentType: 'application/x-ndjson' }
 
 /** The lines of an answer, with these among them after the first; those that follow count on. */
-function withOddLines(answer: readonly ChatEvent[], numbered: object[], others: string[]): Sent {
+function withInvalidLines(
+  answer: readonly ChatEvent[],
+  numbered: object[],
+  others: string[],
+): Sent {
   const [first, ...rest] = answer
   const added = numbered.map((event, at) => ({ ...event, seq: 2 + at }))
   const moved = rest.map((event) => ({ ...event, seq: event.seq + numbered.length }))
@@ -100,7 +104,7 @@ describe('the stream of an answer', () => {
     expectErrors(told)
     const { page } = await renderScreen('/Chat', {
       calls: {
-        'chat.process': withOddLines(
+        'chat.process': withInvalidLines(
           eventsOf('Twelve words.'),
           [{ type: 'telepathy', of: [1] }, { type: 'text-delta' }, { type: 'source', title: {} }],
           ['{}', '[]', '"x"', '<html>', '{"type":"later"}', '{"half'],
@@ -172,12 +176,12 @@ describe('a list', () => {
     'that is %s leaves its page open, with a way to ask again',
     async (data, { renderScreen, expectErrors }) => {
       expectErrors(told)
-      const odd = new Sent(`{"code":200,"data":${data}}`)
+      const invalid = new Sent(`{"code":200,"data":${data}}`)
       const { page, goto } = await renderScreen('/Chat', {
         calls: {
-          'groups.list': odd,
-          'works.list': odd,
-          'content.notices': odd,
+          'groups.list': invalid,
+          'works.list': invalid,
+          'content.notices': invalid,
         },
       })
       const chat = chatOn(page)
@@ -197,13 +201,13 @@ test('a message whose parts are odd is one odd message, and can be deleted', asy
 }) => {
   // React tells of what the boundaries bear.
   expectErrors(told, /error occurred|error boundary|TypeError|Error:/)
-  const { page } = await renderScreen('/Chat?group=1', { calls: withOddMessages() })
+  const { page } = await renderScreen('/Chat?group=1', { calls: withInvalidMessages() })
   const chat = chatOn(page)
   await soon(() => chat.messages.count()).toBe(4)
-  const odd = chat.messages.nth(1)
-  await odd.getByText('Sound words.').waitFor()
-  await odd.getByText('This part needs a newer version of the page.').waitFor()
-  await odd.getByText('This could not be shown.').waitFor()
+  const invalid = chat.messages.nth(1)
+  await invalid.getByText('Sound words.').waitFor()
+  await invalid.getByText('This part needs a newer version of the page.').waitFor()
+  await invalid.getByText('This could not be shown.').waitFor()
   await chat.messages.nth(2).getByText('This could not be shown.').waitFor()
   await expectOpen(chat)
   await chat.messages.nth(2).getByRole('button', { name: 'Delete' }).click()
@@ -211,7 +215,7 @@ test('a message whose parts are odd is one odd message, and can be deleted', asy
 })
 
 /** Two questions with their answers; the parts of the first answer and of the second question are odd. */
-function withOddMessages(): Replies {
+function withInvalidMessages(): Replies {
   const [first, answer, question, last] = entriesOf(['First.', 'One.', 'Second.', 'Two.'])
   const title = { not: 'a title' }
   const rows = [

@@ -17,8 +17,8 @@ async function answered(key: 'works.list' | 'groups.deleteAll', replies: Replies
 }
 
 it('a reply that is not of the contract’s shape is told, however it came about', async () => {
-  const odd = JSON.parse('{"rows":[{"id":"seven"}],"count":1,"countQueue":0}')
-  for (const reply of [odd, () => odd])
+  const invalid = JSON.parse('{"rows":[{"id":"seven"}],"count":1,"countQueue":0}')
+  for (const reply of [invalid, () => invalid])
     expect(await answered('works.list', { 'works.list': reply })).toMatch(
       /is not what the contract says/,
     )

@@ -29,8 +29,8 @@ describe('what the operator says of the menu', () => {
       await more.first().waitFor()
       return more.allTextContents()
     }
-    const usual = ['', 'Home', 'Chat', 'Create', 'Explore', 'Library', 'Works']
-    await soon(places).toEqual(usual)
+    const byDefault = ['', 'Home', 'Chat', 'Create', 'Explore', 'Library', 'Works']
+    await soon(places).toEqual(byDefault)
     expect(await inMore()).toEqual(['Top up', 'Help', 'User centre'])
     await page.keyboard.press('Escape')
     setSite({}, ownMenu)

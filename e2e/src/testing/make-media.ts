@@ -7,8 +7,8 @@ type Told = { status: number; message: string }
 
 const done = 3
 
-async function make(page: Page, path: string, wish: object): Promise<number> {
-  const { id } = (await callAs(page, path, wish)) as { id: number }
+async function make(page: Page, path: string, request: object): Promise<number> {
+  const { id } = (await callAs(page, path, request)) as { id: number }
   const told = async () => {
     const [work] = (await callAs(page, '/queue/getMjStatus', { ids: [id] })) as Told[]
     if (work && work.status > done) throw new Error(`${path}: ${work.message}`)
@@ -23,11 +23,11 @@ export const makeClip = (page: Page, prompt: string): Promise<number> =>
   make(page, '/queue/runwayVideo', { prompt, params: { seconds: 2, aspect: '16:9' } })
 
 /** A song of ten seconds with two lines of words; its number. */
-export const makeSong = (page: Page, wish: { prompt: string; title: string }): Promise<number> =>
+export const makeSong = (page: Page, request: { prompt: string; title: string }): Promise<number> =>
   make(page, '/queue/getWholeSong', {
-    prompt: wish.prompt,
+    prompt: request.prompt,
     params: {
-      title: wish.title,
+      title: request.title,
       seconds: 10,
       // By this one both lines are sung within it.
       seed: 1,

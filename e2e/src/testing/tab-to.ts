@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-const mostPresses = 150
+const maxPresses = 150
 
 /** Presses Tab until what has the focus answers to `name`; fails after a hundred and fifty. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
@@ -12,7 +12,7 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
     })
     return typeof name === 'string' ? label.trim() === name : name.test(label)
   }
-  for (let presses = 0; presses < mostPresses && !(await isThere()); presses++)
+  for (let presses = 0; presses < maxPresses && !(await isThere()); presses++)
     await page.keyboard.press('Tab')
   expect(await isThere(), `Tab comes to ${name}`).toBe(true)
 }

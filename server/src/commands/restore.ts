@@ -89,12 +89,12 @@ async function withDatabase(
   }
 }
 
-type RoomWish = { file: string; replace: boolean; config: Config; kept: string; say: Say }
+type RoomRequest = { file: string; replace: boolean; config: Config; kept: string; say: Say }
 
 /** Sees that nobody's things are lost. Throws BackupError when somebody's are there and nobody said that they may be replaced. */
 async function makeRoom(
   pool: pg.Pool,
-  { file, replace, config, kept, say }: RoomWish,
+  { file, replace, config, kept, say }: RoomRequest,
 ): Promise<void> {
   const obstacle = await findObstacle(pool)
   if (!obstacle) return

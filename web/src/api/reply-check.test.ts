@@ -8,13 +8,13 @@ import { stream } from './stream.ts'
 import { configureTransport, type TransportSettings } from './transport.ts'
 
 const onFailure = vi.fn<TransportSettings['onFailure']>()
-const onOdd = vi.fn<TransportSettings['onOdd']>()
+const onInvalid = vi.fn<TransportSettings['onOdd']>()
 const fetched = vi.fn<typeof fetch>()
 const shapes = describeReplies(api)
 
 beforeEach(() => {
   onFailure.mockReset()
-  onOdd.mockReset()
+  onInvalid.mockReset()
   fetched.mockReset()
   vi.stubGlobal('fetch', fetched)
   configureTransport({
@@ -23,7 +23,7 @@ beforeEach(() => {
     wording: (kind) => `own text: ${kind}`,
     onFailure,
     shapes: () => shapes,
-    onOdd,
+    onOdd: onInvalid,
   })
 })
 
@@ -64,7 +64,7 @@ describe('a reply in place of a page of rows', () => {
     answer(JSON.stringify({ code: 200, data }))
     const { rows } = await call('works.list', {})
     expect(rows).toMatchObject([{ id: 2, params: {}, files: [], texts: [], prompt: '' }])
-    expect(onOdd).toHaveBeenCalledExactlyOnceWith(
+    expect(onInvalid).toHaveBeenCalledExactlyOnceWith(
       'works.list',
       expect.arrayContaining(['data.rows[0]', 'data.rows[1].files']),
     )
@@ -74,7 +74,7 @@ describe('a reply in place of a page of rows', () => {
 it('a call whose reply has no content takes any', async () => {
   answer('{"code":200,"data":null}')
   expect(await call('groups.deleteAll', {})).toBeNull()
-  expect(onOdd).not.toHaveBeenCalled()
+  expect(onInvalid).not.toHaveBeenCalled()
 })
 
 const lines = (...values: unknown[]) =>

@@ -12,12 +12,13 @@ export type Skipped = { type: 'skipped'; seq: number }
 export function eventOf<E>(
   kinds: Readonly<Record<string, Shape>>,
   line: Record<string, unknown>,
-  odd: string[],
+  invalid: string[],
 ): E | Skipped | undefined {
   const { type, seq } = line
   const shape = typeof type === 'string' && Object.hasOwn(kinds, type) ? kinds[type] : undefined
-  if (typeof type !== 'string') odd.push('type')
-  if (shape !== undefined && fitShape(shape, line, odd, String(type)) !== misfit) return line as E
+  if (typeof type !== 'string') invalid.push('type')
+  if (shape !== undefined && fitShape(shape, line, invalid, String(type)) !== misfit)
+    return line as E
   return areNumbered(kinds) && typeof seq === 'number' ? { type: 'skipped', seq } : undefined
 }
 

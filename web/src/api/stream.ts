@@ -73,11 +73,11 @@ async function* eventsOf<N extends StreamName>(
       yield line as StreamEvent<N>
       continue
     }
-    const odd: string[] = []
-    const event = isObject(line) ? eventOf<ReplyAt<N>>(kinds, line, odd) : undefined
+    const invalid: string[] = []
+    const event = isObject(line) ? eventOf<ReplyAt<N>>(kinds, line, invalid) : undefined
     if (event) yield event as StreamEvent<N>
-    else if (!isObject(line)) odd.push('line')
-    if (odd.length > 0) reportInvalid(name, odd)
+    else if (!isObject(line)) invalid.push('line')
+    if (invalid.length > 0) reportInvalid(name, invalid)
   }
 }
 

@@ -37,7 +37,7 @@ export type TransportSettings = {
   /** What the contract says of the replies; what it says nothing of is taken as it comes. */
   shapes: () => ReplyShapes
   /** Told what in a reply was not as the contract says, by path. */
-  onOdd: (key: string, odd: readonly string[]) => void
+  onOdd: (key: string, invalid: readonly string[]) => void
 }
 
 let settings: TransportSettings = {
@@ -154,10 +154,10 @@ export async function openEnvelope<T>(
     if (!isObject(body)) throw strangeReply(key, response, 'body')
     if (!isSuccessBody(body)) throw failureFrom(key, response, body)
     const shape = settings.shapes().replies[key] ?? 0
-    const odd: string[] = []
-    const data = fitShape(shape, body.data, odd)
-    if (odd.length > 0) settings.onOdd(key, odd)
-    if (data === misfit) throw strangeReply(key, response, odd[0] ?? 'data')
+    const invalid: string[] = []
+    const data = fitShape(shape, body.data, invalid)
+    if (invalid.length > 0) settings.onOdd(key, invalid)
+    if (data === misfit) throw strangeReply(key, response, invalid[0] ?? 'data')
     return data as T
   } catch (error) {
     throw reported(key, error, call)
@@ -168,7 +168,8 @@ export async function openEnvelope<T>(
 export const eventShapes = (key: string) => settings.shapes().events[key]
 
 /** Tells of what in a stream was not as the contract says. */
-export const reportInvalid = (key: string, odd: readonly string[]): void => settings.onOdd(key, odd)
+export const reportInvalid = (key: string, invalid: readonly string[]): void =>
+  settings.onOdd(key, invalid)
 
 /** A reply that came with success and is none. */
 export function strangeReply(key: string, response: Response, where: string): CallFailure {

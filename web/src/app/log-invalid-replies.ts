@@ -1,13 +1,13 @@
 /** So many of a call are told of; whoever looks there needs no more. */
-const mostOfCall = 5
+const maxOfCall = 5
 
 const told = new Map<string, number>()
 
 /** Says in the browser's console what in a reply was not as the contract says. */
-export function logInvalidReply(key: string, odd: readonly string[]): void {
+export function logInvalidReply(key: string, invalid: readonly string[]): void {
   const times = told.get(key) ?? 0
-  if (times >= mostOfCall) return
+  if (times >= maxOfCall) return
   told.set(key, times + 1)
   // biome-ignore lint/suspicious/noConsole: people are told by the screen; this is for whoever looks for the cause
-  console.error(`The reply of ${key} is not what it should be:`, odd.slice(0, 10).join(', '))
+  console.error(`The reply of ${key} is not what it should be:`, invalid.slice(0, 10).join(', '))
 }

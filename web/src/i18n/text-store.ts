@@ -70,7 +70,7 @@ async function loadTogether<N extends Namespace>(
   return own
 }
 
-let wishes = 0
+let requests = 0
 
 /**
  * Switches the language once everything on the page has its texts, so that nothing flickers. Of two wishes the later counts, whichever has
@@ -80,10 +80,10 @@ export async function changeLocale(
   locale: Locale,
   load: (locale: Locale) => Promise<unknown> = loadWanted,
 ): Promise<void> {
-  wishes += 1
-  const wish = wishes
+  requests += 1
+  const request = requests
   await load(locale)
-  if (wish === wishes) setCurrentLocale(locale)
+  if (request === requests) setCurrentLocale(locale)
 }
 
 const loadWanted = (locale: Locale): Promise<unknown> =>

@@ -24,7 +24,7 @@ const shelf = defineStored<readonly Kept[]>('refused-for-credit', {
   default: [],
   expiresAfterS: 86_400,
 })
-const mostKept = 10
+const maxKept = 10
 /** In UTF-16 units. What is longer goes on as long as its page lives. */
 const longestTold = 100_000
 
@@ -44,7 +44,7 @@ export function keepForCredit(refused: Refused): void {
   const { what, place } = refused
   const isShort = JSON.stringify(refused.resume).length <= longestTold
   const kept = { id, what, place, resume: isShort ? refused.resume : null }
-  shelf.update((all) => [...all, kept].slice(-mostKept))
+  shelf.update((all) => [...all, kept].slice(-maxKept))
   noteTab(id)
 }
 

@@ -55,7 +55,7 @@ describe('the top of a scale', () => {
     [11, 20],
     [480, 500],
     [501, 1000],
-  ])('for %i is %i', (most, top) => {
-    expect(roundTop(most)).toBe(top)
+  ])('for %i is %i', (max, top) => {
+    expect(roundTop(max)).toBe(top)
   })
 })

@@ -6,11 +6,11 @@ export type DaySum = { day: string; amount: number }
 export type Bar = { from: string; to: string; amount: number }
 
 /** As many bars as can be told apart. */
-const mostBars = 45
+const maxBars = 45
 
 /** The days of a stretch: single ones, weeks, or about months. */
 export function stretchOf(days: number): number {
-  return [1, 7, 30].find((length) => days / length <= mostBars) ?? 30
+  return [1, 7, 30].find((length) => days / length <= maxBars) ?? 30
 }
 
 const daysBetween = (from: string, to: string): number =>
@@ -33,6 +33,6 @@ export function barsOf(sums: readonly DaySum[], { from, to }: { from: string; to
 }
 
 /** The smallest of 1, 2, 5 times a power of ten that is no less; at least 1. */
-export function roundTop(most: number): number {
-  return most <= 1 ? 1 : niceTicks(0, most, 1).step
+export function roundTop(max: number): number {
+  return max <= 1 ? 1 : niceTicks(0, max, 1).step
 }

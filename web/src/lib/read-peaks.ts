@@ -37,10 +37,10 @@ const decodeHere = (bytes: ArrayBuffer): Promise<Decoded> =>
   new OfflineAudioContext(1, 1, drawnRate).decodeAudioData(bytes)
 
 function loudest(samples: Float32Array, from: number, to: number): number {
-  let most = 0
+  let max = 0
   for (let index = from; index < to; index++) {
     const sample = Math.abs(samples[index] ?? 0)
-    if (sample > most) most = sample
+    if (sample > max) max = sample
   }
-  return Math.min(1, most)
+  return Math.min(1, max)
 }

@@ -18,14 +18,20 @@ type QueryFailureProps = {
 }
 
 /** What could not be had, where it would have been: why, the button that asks again, and what whoever helps wants to know. */
-export function QueryFailure({ of, message, usual, inline, withoutId }: QueryFailureProps) {
+export function QueryFailure({
+  of,
+  message,
+  usual: byDefault,
+  inline,
+  withoutId,
+}: QueryFailureProps) {
   const t = useTexts('common')
   const { error, isFetching, refetch } = of
   const failure = error instanceof ReadableFailure ? error : undefined
   return (
     <FailureState
       inline={inline ?? false}
-      message={message ?? failure?.message ?? usual ?? t.somethingWrong}
+      message={message ?? failure?.message ?? byDefault ?? t.somethingWrong}
       retry={{ label: t.retry, busy: isFetching, onRetry: () => void refetch() }}
       request={{
         id: withoutId ? undefined : failure?.requestId,

@@ -7,7 +7,7 @@ export type Suggestion = {
 }
 
 /** How many are shown at once; who wants others types more. */
-const mostShown = 60
+const maxShown = 60
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase()
 
@@ -25,5 +25,5 @@ export function findSuggestions<T extends Suggestion>(
   const begins = ({ value, label }: T) =>
     plain(value).startsWith(whole) || plain(label).startsWith(whole)
   const found = whole ? [...fits.filter(begins), ...fits.filter((one) => !begins(one))] : fits
-  return { shown: found.slice(0, mostShown), left: Math.max(0, found.length - mostShown) }
+  return { shown: found.slice(0, maxShown), left: Math.max(0, found.length - maxShown) }
 }

@@ -49,7 +49,7 @@ function watchTargets(show: (shown: Shown | undefined) => void): () => void {
     current = undefined
     show(undefined)
   }
-  const wish = (target: HTMLElement, afterMs: number) => {
+  const request = (target: HTMLElement, afterMs: number) => {
     if (target === current) return
     hide()
     current = target
@@ -65,12 +65,12 @@ function watchTargets(show: (shown: Shown | undefined) => void): () => void {
   const onPointerOver = (event: PointerEvent) => {
     if (event.pointerType === 'touch') return
     const target = targetOf(event)
-    if (target) wish(target, openAfterMs)
+    if (target) request(target, openAfterMs)
     else if (current && !current.matches(':focus-visible')) hide()
   }
   const onFocusIn = (event: FocusEvent) => {
     const target = targetOf(event)
-    if (target?.matches(':focus-visible')) wish(target, 0)
+    if (target?.matches(':focus-visible')) request(target, 0)
     else hide()
   }
   const onKeyDown = (event: KeyboardEvent) => {

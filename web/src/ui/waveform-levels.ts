@@ -5,7 +5,7 @@ const barWidth = 2
 const pitch = 3
 
 /** The least that is drawn of a bar, in px: silence is seen as well. */
-const leastHeight = 2
+const minHeight = 2
 
 export const columnsIn = (width: number): number => Math.max(1, Math.floor(width / pitch))
 
@@ -15,11 +15,11 @@ export const columnsIn = (width: number): number => Math.max(1, Math.floor(width
  */
 export function levelsOf(peaks: readonly number[], columns: number): number[] {
   const loudness = peaks.some((peak) => peak < 0) ? ofPairs(peaks) : peaks
-  const most = greatest(loudness) || 1
+  const max = greatest(loudness) || 1
   return Array.from({ length: columns }, (_, column) => {
     const from = Math.floor((column * loudness.length) / columns)
     const to = Math.max(from + 1, Math.floor(((column + 1) * loudness.length) / columns))
-    return greatest(loudness.slice(from, to)) / most
+    return greatest(loudness.slice(from, to)) / max
   })
 }
 
@@ -35,7 +35,7 @@ export function barsPath(levels: readonly number[], height: number): string {
   const room = height - barWidth
   return levels
     .map((level, column) => {
-      const length = Math.max(leastHeight - barWidth, level * room) + 0.01
+      const length = Math.max(minHeight - barWidth, level * room) + 0.01
       const top = (height - length) / 2
       return `M${column * pitch + barWidth / 2} ${top.toFixed(2)}v${length.toFixed(2)}`
     })

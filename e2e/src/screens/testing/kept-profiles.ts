@@ -12,7 +12,7 @@ type Kept = { key: string; context: BrowserContext; uses: number; anchor?: Ancho
 type Anchor = { page: Page; session: CDPSession }
 
 /** Nothing that a test leaves behind lives longer than that, such as memory. */
-const mostUses = 40
+const maxUses = 40
 
 /**
  * Gives a profile again that was opened with the same options, with nothing kept in it. Pages are new each time; `spoil` is for a profile that
@@ -35,7 +35,7 @@ export function keepProfiles(
     async giveBack(context) {
       const kept = inUse.get(context)
       inUse.delete(context)
-      if (!kept || ++kept.uses >= mostUses) await context.close()
+      if (!kept || ++kept.uses >= maxUses) await context.close()
       else {
         await clear(kept)
         idle.push(kept)

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { callText, type OtherBrowser, type WebKitPaths } from './other-browser.ts'
 import { startProcess } from './own-process.ts'
 
-const mostResizes = 20
+const maxResizes = 20
 /** The bar above the page would keep the window from being as narrow as a phone. */
 const narrowBar = '* { min-width: 0; margin: 0; padding: 0; border-width: 0; }'
 
@@ -73,7 +73,7 @@ function drive(ask: Ask, end: () => Promise<void>): OtherBrowser {
     async resize({ width, height }) {
       // The window has a bar; how high it is, its size tells, which comes a moment after it was asked for: each size is waited for.
       let outer = height
-      for (let tries = 0; tries < mostResizes; tries++) {
+      for (let tries = 0; tries < maxResizes; tries++) {
         await ask('POST', '/window/rect', { width, height: outer })
         let inner = 0
         for (let looks = 0; looks < 40 && inner !== height; looks++) {

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, it, vi } from 'vitest'
 import { plainPicture } from '../../testing/pictures.ts'
-import { pictureDesk } from './picture-desk.ts'
+import { pictureStudio } from './picture-desk.ts'
 import { remakePicture } from './remake-picture.ts'
 
 // Processes start as fast as the machine lets them.
@@ -45,7 +45,7 @@ it('loses one picture to what its reader dies of', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'picture-desk-'))
   const file = join(folder, 'deadly.mjs')
   await writeFile(file, 'export const run = () => process.abort()')
-  const deadly = pictureDesk.run(pathToFileURL(file), {}).catch((error: unknown) => error)
+  const deadly = pictureStudio.run(pathToFileURL(file), {}).catch((error: unknown) => error)
   expect(await deadly).toMatchObject({ kind: 'broken' })
   expect((await remakePicture(await plainPicture(8, 9).png().toBuffer())).height).toBe(9)
   await rm(folder, { recursive: true })

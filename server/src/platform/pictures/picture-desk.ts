@@ -18,7 +18,7 @@ const lane = createJobLane<PictureJob, PictureMade>({
   maxOfOne: 1,
 })
 
-export const pictureDesk = {
+export const pictureStudio = {
   /**
    * Runs `module`'s `run` with the job; a function makes the job when its turn has come, so that what waits is not in memory. Throws what
    * the job throws, and EngineError `broken` and `timeout` for one that its process did not survive.

@@ -3,7 +3,7 @@ import { Failure } from '@atelier/contract/errors'
 import { uploadLimitBytes } from '@atelier/contract/upload-limits'
 import { EngineError } from '@atelier/engines/errors'
 import { comeAgain } from '../come-again.ts'
-import { pictureDesk } from './picture-desk.ts'
+import { pictureStudio } from './picture-desk.ts'
 import type { MovingLimits, Picture, PictureLimits, RemakeJob } from './remade-picture.ts'
 
 export type { Picture } from './remade-picture.ts'
@@ -23,7 +23,7 @@ const maxWaiting = 50
 /** Where very many wait already, whoever comes next is asked to come again. Throws request.too_fast. */
 export function expectPictureTurn({
   waiting,
-}: Pick<typeof pictureDesk, 'waiting'> = pictureDesk): void {
+}: Pick<typeof pictureStudio, 'waiting'> = pictureStudio): void {
   if (waiting() >= maxWaiting) throw comeAgain('request.too_fast', 30)
 }
 
@@ -46,7 +46,7 @@ export async function remakePicture(
     return { bytes, limits, moving }
   }
   try {
-    return await pictureDesk.run(worker, make, person)
+    return await pictureStudio.run(worker, make, person)
   } catch (error) {
     // What breaks its reader, or takes it longer than any picture may, is none.
     if (error instanceof EngineError) throw new Failure('uploads.not_a_picture', { cause: error })

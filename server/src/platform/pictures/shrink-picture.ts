@@ -1,5 +1,5 @@
 // Pictures of our own making as smaller WebP files.
-import { pictureDesk } from './picture-desk.ts'
+import { pictureStudio } from './picture-desk.ts'
 
 /** WebP of `quality`, 1 to 100; `side` is the most that its longer side has, which is never made longer. */
 export type Shrunk = { side?: number; quality: number }
@@ -9,4 +9,4 @@ export const shrinkPicture = (
   bytes: Uint8Array,
   requests: readonly Shrunk[],
 ): Promise<Uint8Array[]> =>
-  pictureDesk.run(new URL('./shrink-worker.ts', import.meta.url), { bytes, requests })
+  pictureStudio.run(new URL('./shrink-worker.ts', import.meta.url), { bytes, requests })

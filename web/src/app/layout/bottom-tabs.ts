@@ -23,8 +23,8 @@ export function bottomTabs(places: readonly RailPlace[], t: CommonTexts): Bottom
   const own = tabs.flatMap(({ name, tour, holds }) => {
     const place = places.find((place) => place.name === name)
     if (!place) return []
-    const { label, icon, wishedIcon, to } = place
-    return [{ key: name, label, icon, wishedIcon, to, tour, holds }]
+    const { label, icon, wishedIcon: requestedIcon, to } = place
+    return [{ key: name, label, icon, wishedIcon: requestedIcon, to, tour, holds }]
   })
   const me: BottomTab = {
     key: 'me',

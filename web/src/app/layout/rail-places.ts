@@ -58,8 +58,8 @@ export function railPlaces(links: readonly MenuLink[], t: CommonTexts): RailPlac
 export function flatPlaces(links: readonly MenuLink[], t: CommonTexts): RailPlace[] {
   const home = railPlaces([], t)
   const others = links.map((link) => {
-    const { key, place: name, label, icon, wishedIcon, to } = link
-    return { key, name, label, icon, wishedIcon, to, entries: [link] }
+    const { key, place: name, label, icon, wishedIcon: requestedIcon, to } = link
+    return { key, name, label, icon, wishedIcon: requestedIcon, to, entries: [link] }
   })
   return [...home, ...others]
 }

@@ -14,11 +14,11 @@ export const findables = (options: readonly PaletteOption[]): Findables =>
 
 export type ShownSection = { name: PaletteSection | 'recent'; options: PaletteOption[] }
 
-const mostRecent = 5
-const mostUnasked: Partial<Record<PaletteSection, number>> = { conversations: 8, works: 6 }
+const maxRecent = 5
+const maxUnasked: Partial<Record<PaletteSection, number>> = { conversations: 8, works: 6 }
 /** They stand before everything else, those that were chosen last before the others. */
 const own: readonly PaletteSection[] = ['conversations', 'works']
-const mostFound = 30
+const maxFound = 30
 
 /**
  * Sections as shown, empty ones left out: while nothing is typed conversations and works, what else was chosen last, and then the rest;
@@ -36,12 +36,12 @@ export function shownSections(
 function unasked(things: Findables, recentKeys: readonly string[]): ShownSection[] {
   const byKey = new Map(things.map(({ option }) => [option.key, option]))
   const chosen = recentKeys.flatMap((key) => byKey.get(key) ?? [])
-  const recent = chosen.filter(({ section }) => !own.includes(section)).slice(0, mostRecent)
+  const recent = chosen.filter(({ section }) => !own.includes(section)).slice(0, maxRecent)
   const sectionOf = (name: PaletteSection) => {
     const all = things.flatMap(({ option }) => (option.section === name ? option : []))
     const first = own.includes(name) ? chosen.filter(({ section }) => section === name) : []
     const rest = all.filter((option) => !first.includes(option) && !recent.includes(option))
-    return { name, options: [...first, ...rest].slice(0, mostUnasked[name]) }
+    return { name, options: [...first, ...rest].slice(0, maxUnasked[name]) }
   }
   const others = paletteSections.filter((name) => !own.includes(name))
   return [
@@ -64,7 +64,7 @@ function found(things: Findables, words: readonly string[]): ShownSection[] {
       name,
       options: fits
         .flatMap(({ option }) => (option.section === name ? option : []))
-        .slice(0, mostFound),
+        .slice(0, maxFound),
     }))
     .filter(isFilled)
 }

@@ -1,6 +1,6 @@
 import { defineStored } from '../../lib/storage/define-stored.ts'
 
-const mostKept = 12
+const maxKept = 12
 
 /** Keys of what was chosen in the palette, the last first. */
 export const recentChoices = defineStored<readonly string[]>('paletteChoices', {
@@ -10,4 +10,4 @@ export const recentChoices = defineStored<readonly string[]>('paletteChoices', {
 })
 
 export const keepChoice = (key: string): void =>
-  recentChoices.update((kept) => [key, ...kept.filter((own) => own !== key)].slice(0, mostKept))
+  recentChoices.update((kept) => [key, ...kept.filter((own) => own !== key)].slice(0, maxKept))

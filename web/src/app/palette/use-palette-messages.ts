@@ -5,7 +5,7 @@ import { useSettled } from '../../lib/use-settled.ts'
 
 export type FoundMessage = ReplyAt<'chatlog.search'>['rows'][number]
 
-const mostShown = 8
+const maxShown = 8
 /** One letter would find everything, one Han character already says something. */
 const isWorthAsking = (query: string): boolean => query.length > 1 || /\p{Script=Han}/u.test(query)
 
@@ -25,6 +25,6 @@ export function usePaletteMessages(query: string): MessageSearch {
   if (!isWorthAsking(typed)) return { rows: [], state: 'idle', retry }
   if (search.isError) return { rows: [], state: 'failed', retry }
   const isAnswer = typed === asked && search.data !== undefined && !search.isPlaceholderData
-  const rows = asked === '' ? [] : (search.data?.pages[0]?.rows ?? []).slice(0, mostShown)
+  const rows = asked === '' ? [] : (search.data?.pages[0]?.rows ?? []).slice(0, maxShown)
   return { rows, state: isAnswer ? 'found' : 'waiting', retry }
 }

@@ -9,12 +9,12 @@ import { searchWithWork } from '../../features/making/works/work-link.ts'
 const listedMs = 3_600_000
 
 /** Works are told newest first; what is under way is never far down. */
-const mostLooked = 500
+const maxWatched = 500
 
 /** Works that belong into the list: placeholders have no name yet by which they could be stopped or found again. */
 export const listedWorks = (works: readonly Work[], nowMs: number): Work[] =>
   works
-    .slice(0, mostLooked)
+    .slice(0, maxWatched)
     .filter(
       ({ id, status, endedAt }) =>
         id > 0 &&

@@ -26,8 +26,8 @@ it.each([
   ['not even one frame', gif(3), head + 10],
   ['nothing', new Uint8Array(0), 100],
   ['something else', bytes('GIF89a and then only words'), 100],
-])('no GIF is made of %s', (_, file, most) => {
-  expect(cutGif(file, most)).toBeUndefined()
+])('no GIF is made of %s', (_, file, max) => {
+  expect(cutGif(file, max)).toBeUndefined()
 })
 
 function chunk(name: string, size: number, first = 0): Uint8Array {

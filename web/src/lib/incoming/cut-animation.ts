@@ -1,7 +1,7 @@
 // The beginning of a long animation, up to so many bytes: GIF and WebP are rows of frames, and any number of them is an animation. Pure.
 
 /** Undefined where not even the first frame fits, or the file does not hold to its format. */
-export function cutGif(bytes: Uint8Array, most: number): Uint8Array<ArrayBuffer> | undefined {
+export function cutGif(bytes: Uint8Array, max: number): Uint8Array<ArrayBuffer> | undefined {
   const trailer = 0x3b
   const table = (flags: number | undefined): number =>
     flags !== undefined && flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0
@@ -20,7 +20,7 @@ export function cutGif(bytes: Uint8Array, most: number): Uint8Array<ArrayBuffer>
       at += size + 1
     }
     at += 1
-    if (at >= most) break
+    if (at >= max) break
     if (isFrame) end = at
   }
   return closed(bytes, end, trailer)
@@ -35,7 +35,7 @@ function closed(bytes: Uint8Array, end: number, last: number): Uint8Array<ArrayB
 }
 
 /** Undefined for what is no animated WebP, and as above. */
-export function cutWebp(bytes: Uint8Array, most: number): Uint8Array<ArrayBuffer> | undefined {
+export function cutWebp(bytes: Uint8Array, max: number): Uint8Array<ArrayBuffer> | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const nameAt = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4))
   if (nameAt(12) !== 'VP8X' || ((bytes[20] ?? 0) & 2) === 0) return undefined
@@ -43,7 +43,7 @@ export function cutWebp(bytes: Uint8Array, most: number): Uint8Array<ArrayBuffer
   for (let at = 12; at + 8 <= bytes.length; ) {
     const size = view.getUint32(at + 4, true)
     const next = at + 8 + size + (size % 2)
-    if (next > Math.min(most, bytes.length)) break
+    if (next > Math.min(max, bytes.length)) break
     if (nameAt(at) === 'ANMF') end = next
     at = next
   }

@@ -26,7 +26,7 @@ export type SoundProblem =
   /** Nobody here can decode it. */
   | { problem: 'codec'; codec: string }
 
-type Wish = { longestS: number; signal: AbortSignal }
+type Request = { longestS: number; signal: AbortSignal }
 
 const formats = [MP4, QTFF, WEBM, MATROSKA, ADTS]
 /** Of sound that was decoded and is packed again: so much that nobody hears it. */
@@ -46,21 +46,21 @@ export async function hasPicture(file: Blob): Promise<boolean | undefined> {
 }
 
 /** As Ogg, MP3, FLAC or WAV: packed as it was where the server reads that, else decoded by this browser. */
-export async function extractSound(file: Blob, wish: Wish): Promise<Blob | SoundProblem> {
+export async function extractSound(file: Blob, request: Request): Promise<Blob | SoundProblem> {
   const input = new Input({ formats, source: new BlobSource(file) })
   try {
     const track = await input.getPrimaryAudioTrack()
     if (!track) return { problem: (await input.getTracks()).length > 0 ? 'none' : 'broken' }
-    if ((await track.computeDuration()) > wish.longestS + 0.5) return { problem: 'long' }
+    if ((await track.computeDuration()) > request.longestS + 0.5) return { problem: 'long' }
     const codec = await track.getCodec()
     const keeping = codec && formatFor(codec)
-    const kept = keeping && (await keptAsItIs(file, keeping, wish))
+    const kept = keeping && (await keptAsItIs(file, keeping, request))
     if (kept) return kept
-    if (await track.canDecode()) return await convert(input, await packing(track), wish)
+    if (await track.canDecode()) return await convert(input, await packing(track), request)
     const decoded = await decodeWhole(file)
     return decoded ?? { problem: 'codec', codec: (codec ?? 'unknown').toUpperCase() }
   } catch {
-    wish.signal.throwIfAborted()
+    request.signal.throwIfAborted()
     return { problem: 'broken' }
   } finally {
     input.dispose()
@@ -77,13 +77,17 @@ function formatFor(codec: AudioCodec): OutputFormat | undefined {
 }
 
 /** Undefined where something is missing that the other file needs: it may be decoded all the same. */
-async function keptAsItIs(file: Blob, format: OutputFormat, wish: Wish): Promise<Blob | undefined> {
+async function keptAsItIs(
+  file: Blob,
+  format: OutputFormat,
+  request: Request,
+): Promise<Blob | undefined> {
   const input = new Input({ formats, source: new BlobSource(file) })
   try {
-    const kept = await convert(input, { format }, wish)
+    const kept = await convert(input, { format }, request)
     return kept instanceof Blob ? kept : undefined
   } catch {
-    wish.signal.throwIfAborted()
+    request.signal.throwIfAborted()
     return undefined
   } finally {
     input.dispose()
@@ -112,7 +116,7 @@ async function packing(track: InputAudioTrack): Promise<Packing> {
 async function convert(
   input: Input,
   { format, repack }: Packing,
-  { signal }: Wish,
+  { signal }: Request,
 ): Promise<Blob | SoundProblem> {
   const target = new BufferTarget()
   const conversion = await Conversion.init({

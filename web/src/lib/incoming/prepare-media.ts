@@ -55,10 +55,10 @@ const renamed = (sound: Blob, name: string): File => {
 }
 
 /** As far as the server looks for the first frame of an MP3, in bytes. */
-const searchMost = 1024 * 1024
+const maxSearched = 1024 * 1024
 
 async function mayHoldMp3(file: Blob): Promise<boolean> {
-  const bytes = new Uint8Array(await file.slice(0, searchMost + 4).arrayBuffer())
+  const bytes = new Uint8Array(await file.slice(0, maxSearched + 4).arrayBuffer())
   // Eleven bits, and the layer.
   return bytes.some((byte, at) => byte === 0xff && ((bytes[at + 1] ?? 0) & 0xe6) === 0xe2)
 }

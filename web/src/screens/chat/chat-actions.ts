@@ -27,7 +27,7 @@ export type ChatActions = {
   goOn: (entry: Entry) => void
   remove: (entry: Entry) => void
   /** Draws in this conversation. */
-  draw: (wish: DrawRequest) => Promise<void>
+  draw: (request: DrawRequest) => Promise<void>
   /** Says whether a tool may run. Rejects when that could not be said. */
   decide: (word: ToolWord) => Promise<unknown>
   selectVersion: (entryId: number) => void

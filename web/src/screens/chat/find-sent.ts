@@ -20,7 +20,7 @@ type Asks = {
 /** Clocks of browser and server may differ by this much, in milliseconds. */
 const clockSkewMs = 60_000
 /** So many new conversations are looked into. */
-const mostLooked = 5
+const maxWatched = 5
 
 const asks: Asks = {
   log: (groupId) => call('chatlog.list', { groupId, size: 60 }, { shownInPlace: true }),
@@ -40,6 +40,6 @@ export async function findSent(sent: SentMessage, { log, groups } = asks): Promi
     (await log(id)).rows.some((row) => row.role === 'user' && row.text === text && mayBe(row))
   if (groupId > 0) return (await holds(groupId, isNew)) ? groupId : 0
   const fresh = (await groups()).filter(isNew).toSorted((a, b) => b.id - a.id)
-  for (const { id } of fresh.slice(0, mostLooked)) if (await holds(id, isSince)) return id
+  for (const { id } of fresh.slice(0, maxWatched)) if (await holds(id, isSince)) return id
   return 0
 }

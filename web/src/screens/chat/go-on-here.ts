@@ -21,7 +21,7 @@ type Means = {
   isReady: boolean
   send: () => Promise<unknown>
   draw: () => Promise<unknown>
-  drawOn: (wish: DrawRequest) => Promise<unknown>
+  drawOn: (request: DrawRequest) => Promise<unknown>
   regenerate: (entry: Entry) => Promise<unknown>
   goOn: (entry: Entry) => Promise<unknown>
 }

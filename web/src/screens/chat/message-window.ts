@@ -60,8 +60,8 @@ export function guessHeight(
 
 /** How wide a letter is in px, judged by the beginning of the text: Han is twice as wide as Latin. */
 function unitWidth(text: string): number {
-  const most = Math.min(text.length, 80)
+  const max = Math.min(text.length, 80)
   let wide = 0
-  for (let at = 0; at < most; at++) if (text.charCodeAt(at) >= 0x2e80) wide += 1
-  return 7.6 + 8.4 * (most === 0 ? 0 : wide / most)
+  for (let at = 0; at < max; at++) if (text.charCodeAt(at) >= 0x2e80) wide += 1
+  return 7.6 + 8.4 * (max === 0 ? 0 : wide / max)
 }

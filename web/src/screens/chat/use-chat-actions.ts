@@ -91,7 +91,7 @@ export function useChatActionsOf(options: Options) {
       regenerate: (entry, model) => void latest.current.ask.regenerate(entry, model),
       goOn: (entry) => void latest.current.ask.goOn(entry),
       remove: (entry) => latest.current.remove(entry),
-      draw: (wish) => latest.current.draw(wish),
+      draw: (request) => latest.current.draw(request),
       decide: (word) => latest.current.decide(word),
       // A failure is said by the application.
       selectVersion: (id) => void latest.current.selectVersion(id).catch(() => undefined),

@@ -11,7 +11,7 @@ import { drawnEntryKey } from './drawing/drawn-keys.ts'
 import { useHiddenEntries } from './entry-deletes.ts'
 
 /** How often a run that the server does not know is looked for again before its stored state is believed. */
-const mostAttempts = 3
+const maxAttempts = 3
 const attempts = new Map<number, number>()
 
 export function useConversation(groupId: number, page: string) {
@@ -33,7 +33,7 @@ export function useConversation(groupId: number, page: string) {
   useEffect(() => {
     if (groupId === 0 || last?.state !== 'running' || isFollowed) return
     const tried = attempts.get(last.id) ?? 0
-    if (tried >= mostAttempts) return
+    if (tried >= maxAttempts) return
     attempts.set(last.id, tried + 1)
     runs.attach({ groupId, entryId: last.id, parts: last.parts, seq: last.seq })
   }, [groupId, last, isFollowed])

@@ -13,7 +13,7 @@ import type { MessageListHandle } from './parts/message-list.tsx'
 /** How long the message that was jumped to shows itself, in milliseconds. */
 const shownMs = 2200
 /** In how many frames the rows that were just loaded are drawn, on a machine that is busy. */
-const mostFrames = 120
+const maxFrames = 120
 
 export function useJump(
   place: { groupId: number; entryId: number; isLoaded: boolean },
@@ -44,7 +44,7 @@ export function useJump(
     const show = (frames: number) => {
       if (left) return
       if (!list.current?.scrollToEntry(entryId)) {
-        if (frames < mostFrames) requestAnimationFrame(() => show(frames + 1))
+        if (frames < maxFrames) requestAnimationFrame(() => show(frames + 1))
         return
       }
       setTargetId(entryId)

@@ -1,6 +1,6 @@
 import { workTypes } from '@atelier/contract/work-terms'
 import { call } from '../../api/call.ts'
-import type { Wish } from '../../features/making/studio/request-form.ts'
+import type { Request } from '../../features/making/studio/request-form.ts'
 import { pageSize, useWorks } from '../../features/making/works/queries.ts'
 import { DrawingScreen } from './drawing-screen.tsx'
 
@@ -12,4 +12,5 @@ export function DrawScreen() {
   return <DrawingScreen type="draw" list={list} queue={queue} />
 }
 
-const queue = async (wish: Wish) => (await call('queue.draw', wish, { shownInPlace: true })).ids
+const queue = async (request: Request) =>
+  (await call('queue.draw', request, { shownInPlace: true })).ids

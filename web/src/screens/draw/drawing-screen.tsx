@@ -5,7 +5,7 @@ import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import { workTypes } from '@atelier/contract/work-terms'
 import { Suspense, useCallback, useState } from 'react'
 import { DrawingNotice } from '../../features/making/drawing-notice/drawing-notice.tsx'
-import type { Wish } from '../../features/making/studio/request-form.ts'
+import type { Request } from '../../features/making/studio/request-form.ts'
 import { StudioFrame } from '../../features/making/studio/studio-frame.tsx'
 import { NoModels, StudioScreen } from '../../features/making/studio/studio-screen.tsx'
 import { useRecipes } from '../../features/making/studio/use-recipes.ts'
@@ -33,7 +33,7 @@ type DrawingScreenProps = {
   type: 'draw' | 'sd3'
   list: ReturnType<typeof useWorks>
   /** Queues a wish; resolves with the numbers of its works. */
-  queue: (wish: Wish) => Promise<readonly number[]>
+  queue: (request: Request) => Promise<readonly number[]>
 }
 
 export function DrawingScreen(props: DrawingScreenProps) {
@@ -63,7 +63,7 @@ function Studio({
   const client = useWorksClient()
   const [sent, setSent] = useState(0)
   const send = useCallback(
-    (wish: Wish, announced: Announced) => client.wish([announced], () => queue(wish)),
+    (request: Request, announced: Announced) => client.wish([announced], () => queue(request)),
     [client, queue],
   )
   const studio = useStudio({ type, models, send })

@@ -1,5 +1,5 @@
 import { call } from '../../api/call.ts'
-import type { Wish } from '../../features/making/studio/request-form.ts'
+import type { Request } from '../../features/making/studio/request-form.ts'
 import { usePolledWorks } from '../../features/making/works/queries.ts'
 import { DrawingScreen } from './drawing-screen.tsx'
 
@@ -9,4 +9,5 @@ export function Sd3Screen() {
   return <DrawingScreen type="sd3" list={list} queue={queue} />
 }
 
-const queue = async (wish: Wish) => (await call('queue.drawSd3', wish, { shownInPlace: true })).ids
+const queue = async (request: Request) =>
+  (await call('queue.drawSd3', request, { shownInPlace: true })).ids

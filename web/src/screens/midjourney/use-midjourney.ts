@@ -4,7 +4,11 @@ import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import { maxWorks } from '@atelier/contract/work-terms'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { call } from '../../api/call.ts'
-import type { RequestForm, SettledForm, Wish } from '../../features/making/studio/request-form.ts'
+import type {
+  Request,
+  RequestForm,
+  SettledForm,
+} from '../../features/making/studio/request-form.ts'
 import { type Announced, useStudio } from '../../features/making/studio/use-studio.ts'
 import { useWorksClient } from '../../features/making/works/works.ts'
 import { useFormats } from '../../i18n/formats.ts'
@@ -33,17 +37,17 @@ export function useMidjourney(models: readonly WorkModel[]) {
   )
 
   const send = useCallback(
-    async ({ task, ...wish }: Wish, announced: Announced, settled: SettledForm) => {
-      const { prompts, works, price } = batchOf(wish.prompt, settled, times)
+    async ({ task, ...request }: Request, announced: Announced, settled: SettledForm) => {
+      const { prompts, works, price } = batchOf(request.prompt, settled, times)
       const isDrawing = task === 'draw'
       const one = { ...announced, price: Math.round(price / works) }
       const body = {
-        ...wish,
-        ...isFastOf(wish.params.speed),
+        ...request,
+        ...isFastOf(request.params.speed),
         action: task,
         beishu: isDrawing ? times : 1,
       }
-      const isMany = isDrawing && asksForMany(wish.prompt)
+      const isMany = isDrawing && asksForMany(request.prompt)
       const key = isMany ? 'queue.drawMidjourneyBatch' : 'queue.drawMidjourney'
       return client.wish(
         prompts.map((prompt) => ({ ...one, prompt })),

@@ -14,11 +14,11 @@ export function useSteps(models: readonly WorkModel[]) {
   const works = useTexts('works')
   const fields = useTexts('fields')
   const { number } = useFormats()
-  const acts = useWorkActions()
+  const actions = useWorkActions()
   return useMemo(() => {
     const modelOf = (work: Work) => models.find(({ id }) => id === work.modelId)
     return {
-      acts,
+      acts: actions,
       modelOf,
       stepsOf: (work: Work): Step[] => {
         const model = modelOf(work)
@@ -32,10 +32,10 @@ export function useSteps(models: readonly WorkModel[]) {
       },
       take: (work: Work, step: Step, at: number) => {
         const model = modelOf(work)
-        if (model) void acts.followUp(work, model, step.task, at, { params: step.params })
+        if (model) void actions.followUp(work, model, step.task, at, { params: step.params })
       },
     }
-  }, [models, acts, t, works, fields, number])
+  }, [models, actions, t, works, fields, number])
 }
 
 export type Steps = ReturnType<typeof useSteps>

@@ -7,7 +7,7 @@ const to = (text: string) => (tree: MindNode) => ({ ...tree, text })
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /** A server that answers when it is told to. */
-function bench(
+function harness(
   start: { tree: MindNode | null; revision: number } = { tree: node('a'), revision: 1 },
 ) {
   const sent: { text: string; revision: number }[] = []
@@ -44,7 +44,7 @@ function bench(
 
 describe('an open map', () => {
   it('is saved after a change, over the revision before', async () => {
-    const { session, sent, kept } = bench()
+    const { session, sent, kept } = harness()
     session.edit(to('b'))
     expect(session.state().save).toBe('saving')
     await settled()
@@ -58,14 +58,14 @@ describe('an open map', () => {
   })
 
   it('sends many quick changes as one', async () => {
-    const { session, sent } = bench()
+    const { session, sent } = harness()
     for (const text of ['b', 'c', 'd']) session.edit(to(text))
     await settled()
     expect(sent.map(({ text }) => text)).toEqual(['d'])
   })
 
   it('keeps what no network took, and sends it when there is one', async () => {
-    const { session, sent, kept, refuse, connect } = bench()
+    const { session, sent, kept, refuse, connect } = harness()
     refuse('network')
     session.edit(to('b'))
     await settled()
@@ -79,7 +79,7 @@ describe('an open map', () => {
   })
 
   it('stops at a conflict until somebody chooses', async () => {
-    const { session, sent, refuse, text } = bench()
+    const { session, sent, refuse, text } = harness()
     refuse('conflict')
     session.edit(to('mine'))
     await settled()
@@ -92,7 +92,7 @@ describe('an open map', () => {
   })
 
   it('takes what was saved elsewhere, and can still bring back its own', async () => {
-    const { session, refuse, text } = bench()
+    const { session, refuse, text } = harness()
     refuse('conflict')
     session.edit(to('mine'))
     await settled()
@@ -103,7 +103,7 @@ describe('an open map', () => {
   })
 
   it('asks nobody about a conflict when nothing was changed here', async () => {
-    const { session, seen, refuse } = bench({ tree: null, revision: 0 })
+    const { session, seen, refuse } = harness({ tree: null, revision: 0 })
     refuse('conflict')
     session.takeIn(node('answer'), null)
     await settled()
@@ -111,7 +111,7 @@ describe('an open map', () => {
   })
 
   it('says why the server would not have it', async () => {
-    const { session, refuse } = bench()
+    const { session, refuse } = harness()
     refuse('refused')
     session.edit(to('b'))
     await settled()
@@ -125,7 +125,7 @@ describe('an open map', () => {
 
 describe('taking back', () => {
   it('goes through the whole history, and forward again', () => {
-    const { session, text } = bench()
+    const { session, text } = harness()
     session.edit(to('b'))
     session.edit(to('c'))
     session.undo()
@@ -137,14 +137,14 @@ describe('taking back', () => {
     expect(session.state().canRedo).toBe(false)
   })
   it('leaves out what was only noted, and what changed nothing', () => {
-    const { session } = bench()
+    const { session } = harness()
     session.note((tree) => ({ ...tree, folded: true }))
     session.edit((tree) => tree)
     expect(session.state().canUndo).toBe(false)
     expect(session.state().tree?.folded).toBe(true)
   })
   it('awaits no answer again that has come since', () => {
-    const { session } = bench()
+    const { session } = harness()
     session.note((tree) => ({ ...tree, grows: 7 }))
     session.edit(to('b'))
     session.note(({ grows: _, ...tree }) => tree)
@@ -152,7 +152,7 @@ describe('taking back', () => {
     expect(session.state().tree).toEqual(node('a'))
   })
   it('takes an answer back as one', () => {
-    const { session, text } = bench()
+    const { session, text } = harness()
     session.takeIn(node('with answer'), node('without'))
     session.undo()
     expect(text()).toBe('without')

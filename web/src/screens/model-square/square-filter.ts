@@ -5,15 +5,15 @@ export const filterNames = ['provider', 'engine', 'tag', 'task'] as const
 export type FilterName = (typeof filterNames)[number]
 export type SquareFilter = Readonly<Record<FilterName | 'q', string>>
 
-const mostWords = 200
+const maxWords = 200
 
 export function filterIn(search: string): SquareFilter {
   const query = new URLSearchParams(search)
-  const value = (name: string, most: number) => (query.get(name) ?? '').slice(0, most)
+  const value = (name: string, max: number) => (query.get(name) ?? '').slice(0, max)
   const task = value('task', 100)
   return {
-    q: value('q', mostWords),
-    provider: value('provider', mostWords),
+    q: value('q', maxWords),
+    provider: value('provider', maxWords),
     engine: value('engine', 100),
     tag: value('tag', 100),
     task: isTask(task) ? task : '',

@@ -9,14 +9,14 @@ type Words = { prompt: string; params: Params }
 const said = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
 
 /** The form keeps the words of both ways; only those of the chosen one count. */
-export function wordsOf<T extends Words>(wish: T, way: Way): T {
-  const { lyrics, title, ...others } = wish.params
-  if (way === 'idea') return { ...wish, params: others }
+export function wordsOf<T extends Words>(request: T, way: Way): T {
+  const { lyrics, title, ...others } = request.params
+  if (way === 'idea') return { ...request, params: others }
   const own = {
     ...(said(title) ? { title } : {}),
     ...(said(lyrics) && others.instrumental !== true ? { lyrics } : {}),
   }
-  return { ...wish, prompt: '', params: { ...others, ...own } as Params }
+  return { ...request, prompt: '', params: { ...others, ...own } as Params }
 }
 
 /** Why a song cannot be made of it; undefined when it can. An idea, lyrics or a style is enough. */

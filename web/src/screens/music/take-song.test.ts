@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyForm, settle, wishOf } from '../../features/making/studio/request-form.ts'
+import { emptyForm, requestOf, settle } from '../../features/making/studio/request-form.ts'
 import { buildModel } from '../../features/making/studio/testing/build-model.ts'
 import { withClip, withSong } from './take-song.ts'
 
@@ -15,8 +15,8 @@ describe('a clip that is set to music', () => {
 
   it('gives its words, and the song goes on from it', () => {
     const settled = settle(form, [model], ['compose']) ?? expect.fail('no model composes')
-    expect(wishOf(form, settled)).toMatchObject({ prompt: 'a lake', parent: { id: 12 } })
-    expect(wishOf(form, settled)).not.toHaveProperty('originId')
+    expect(requestOf(form, settled)).toMatchObject({ prompt: 'a lake', parent: { id: 12 } })
+    expect(requestOf(form, settled)).not.toHaveProperty('originId')
   })
 
   it('leaves the words that are there where it has none', () => {

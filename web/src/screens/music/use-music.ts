@@ -5,9 +5,9 @@ import { useCallback } from 'react'
 import { call } from '../../api/call.ts'
 import {
   changeParam,
+  type Request,
   type RequestForm,
   type SettledForm,
-  type Wish,
 } from '../../features/making/studio/request-form.ts'
 import { type Announced, type Quote, useStudio } from '../../features/making/studio/use-studio.ts'
 import { useWorksClient } from '../../features/making/works/works.ts'
@@ -22,15 +22,15 @@ export function useMusic(models: readonly WorkModel[]) {
   const client = useWorksClient()
   const way = useWay()
   const send = useCallback(
-    (wish: Wish, announced: Announced) =>
+    (request: Request, announced: Announced) =>
       client.wish([announced], async () => {
-        const body = { ...wish, task: 'compose' as const }
+        const body = { ...request, task: 'compose' as const }
         return (await call('queue.compose', body, { shownInPlace: true })).ids
       }),
     [client],
   )
   const counted = useCallback(
-    (words: Pick<Wish, 'prompt' | 'params'>) => wordsOf(words, way),
+    (words: Pick<Request, 'prompt' | 'params'>) => wordsOf(words, way),
     [way],
   )
   const quote = useCallback(

@@ -1,6 +1,6 @@
 /** The last few that were fetched ahead. */
 const warmed = new Map<string, HTMLAudioElement>()
-const most = 3
+const max = 3
 
 /** Has the browser fetch a file that will probably be played next. */
 export function warmAudio(url: string): void {
@@ -10,7 +10,7 @@ export function warmAudio(url: string): void {
   audio.src = url
   warmed.set(url, audio)
   const [oldest] = warmed.keys()
-  if (warmed.size <= most || oldest === undefined) return
+  if (warmed.size <= max || oldest === undefined) return
   warmed.get(oldest)?.removeAttribute('src')
   warmed.delete(oldest)
 }

@@ -23,12 +23,12 @@ export function usePublish(onDone: () => void) {
   const [problems, setProblems] = useState<Problems>({})
   const [general, setGeneral] = useState('')
 
-  const run = async (what: 'publish' | 'withdraw', act: () => Promise<void>) => {
+  const run = async (what: 'publish' | 'withdraw', action: () => Promise<void>) => {
     setBusy(what)
     setProblems({})
     setGeneral('')
     try {
-      await act()
+      await action()
       void refreshGallery(queries)
       onDone()
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 
-const most = 100
+const max = 100
 
 /** The numbers of works that an address is about: `of=12,13`. */
 export const worksIn = (search: string): number[] => [
@@ -10,7 +10,7 @@ export const worksIn = (search: string): number[] => [
       .split(',')
       .map(Number)
       .filter((id) => Number.isInteger(id) && id > 0)
-      .slice(0, most),
+      .slice(0, max),
   ),
 ]
 

@@ -4,7 +4,7 @@ import { mediaLimits } from '@atelier/contract/upload-limits'
 import { mayBeClip, mayBeSong } from '../../lib/incoming/file-types.ts'
 
 /** What is read at all: of a clip the sound alone is sent. */
-const readMost = 1024 * 1024 * 1024
+const readMax = 1024 * 1024 * 1024
 
 export const largestMegabytes = mediaLimits.bytes / 1024 / 1024
 
@@ -15,7 +15,7 @@ export function problemOfFile(
   file: Pick<File, 'name' | 'type' | 'size'>,
 ): 'no-song' | 'large' | null {
   if (!mayBeSong(file) && !mayBeClip(file)) return 'no-song'
-  return file.size > (mayBeClip(file) ? readMost : mediaLimits.bytes) ? 'large' : null
+  return file.size > (mayBeClip(file) ? readMax : mediaLimits.bytes) ? 'large' : null
 }
 
 /** Minutes of the longest song that a model takes, by its slot. */

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import {
   emptyForm,
   type RequestForm,
+  requestOf,
   settle,
-  wishOf,
 } from '../../features/making/studio/request-form.ts'
 import { broughtAs } from '../../features/making/studio/take-recipe.ts'
 import { buildModel } from '../../features/making/studio/testing/build-model.ts'
@@ -109,7 +109,7 @@ describe('a model that takes no files, but songs of its own connection', () => {
     const form = formWith(11)
     const found = settled(form).settled
     if (!found) return expect.fail('nothing settles it')
-    const { inputs } = wishOf(form, found)
+    const { inputs } = requestOf(form, found)
     expect(toldSong(inputs, found.inputs[0], suno)).toEqual({
       inputs: [],
       parent: { id: 40, index: 2 },

@@ -4,9 +4,9 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { call } from '../../api/call.ts'
 import type {
   FormInput,
+  Request,
   RequestForm,
   SettledForm,
-  Wish,
 } from '../../features/making/studio/request-form.ts'
 import { studioOf } from '../../features/making/studio/studio-of.ts'
 import { type Announced, type Studio, useStudio } from '../../features/making/studio/use-studio.ts'
@@ -35,13 +35,13 @@ export function useSeparation(
   const song = songIn(useSyncExternalStore(store.subscribe, store.form).inputs)
   const fitting = useMemo(() => modelsFor(song, models, makers), [song, models, makers])
   const send = useCallback(
-    async (wish: Wish, announced: Announced, { inputs }: SettledForm) => {
+    async (request: Request, announced: Announced, { inputs }: SettledForm) => {
       const given = songIn(inputs)
       // What the song is called; the model is told nothing.
       const prompt = nameOfFile(given?.name ?? '')
-      const { task: _task, ...asked } = { ...wish, prompt }
-      const model = models.find(({ id }) => id === wish.modelId)
-      const body = { ...asked, ...toldSong(wish.inputs, given, model) }
+      const { task: _task, ...asked } = { ...request, prompt }
+      const model = models.find(({ id }) => id === request.modelId)
+      const body = { ...asked, ...toldSong(request.inputs, given, model) }
       return client.wish(
         [{ ...announced, prompt }],
         async () => (await call('queue.separate', body, { shownInPlace: true })).ids,

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { player, usePlayer } from '../../features/making/player/player-store.ts'
 import { playsOn } from '../../lib/plays-on.ts'
 
-type Standing = { plays: boolean; positionS: number; isBroken: boolean }
+type Status = { plays: boolean; positionS: number; isBroken: boolean }
 
-const atFront: Standing = { plays: false, positionS: 0, isBroken: false }
+const atFront: Status = { plays: false, positionS: 0, isBroken: false }
 
 export function useSmallPlayer(url: string) {
-  const [standing, setStanding] = useState(atFront)
+  const [status, setStatus] = useState(atFront)
   const audio = useRef<HTMLAudioElement>(undefined)
   const otherPlays = usePlayer(({ state }) => state !== 'paused')
 
@@ -17,7 +17,7 @@ export function useSmallPlayer(url: string) {
     () => () => {
       audio.current?.pause()
       audio.current = undefined
-      setStanding(atFront)
+      setStatus(atFront)
     },
     [url],
   )
@@ -28,8 +28,8 @@ export function useSmallPlayer(url: string) {
   const open = (): HTMLAudioElement => {
     if (audio.current) return audio.current
     const element = new Audio(url)
-    const tell = (change: Partial<Standing>) =>
-      audio.current === element && setStanding((now) => ({ ...now, ...change }))
+    const tell = (change: Partial<Status>) =>
+      audio.current === element && setStatus((now) => ({ ...now, ...change }))
     const tellPosition = () => tell({ positionS: element.currentTime })
     element.addEventListener('play', () => tell({ plays: true, isBroken: false }))
     element.addEventListener('pause', () => tell({ plays: false }))
@@ -51,5 +51,5 @@ export function useSmallPlayer(url: string) {
   const seek = (positionS: number) => {
     open().currentTime = positionS
   }
-  return { ...standing, toggle, seek }
+  return { ...status, toggle, seek }
 }

@@ -1,7 +1,7 @@
 import type { WorkInput } from '@atelier/contract/features/making/works'
 import { workTypes } from '@atelier/contract/work-terms'
 import { describe, expect, it } from 'vitest'
-import { emptyForm, settle, wishOf } from '../../features/making/studio/request-form.ts'
+import { emptyForm, requestOf, settle } from '../../features/making/studio/request-form.ts'
 import { buildModel } from '../../features/making/studio/testing/build-model.ts'
 import { buildFile, buildWork } from '../../features/making/works/testing/build-work.ts'
 import { songsOf } from './own-songs.ts'
@@ -46,7 +46,7 @@ describe('a song that was taken apart, back in the form', () => {
   it('can be sent again with its settings', () => {
     const { form, settled } = taken()
     expect(settled).toMatchObject({ task: 'separate', price: 5, params: { stems: 'four' } })
-    expect(wishOf(form, settled)).toMatchObject({
+    expect(requestOf(form, settled)).toMatchObject({
       task: 'separate',
       prompt: '',
       inputs: [{ role: 'song', upload: 'abc' }],

@@ -5,7 +5,7 @@ const step = 40
 const ahead = 2000
 
 /** How much of a long list to draw: more whenever `end`, which stands after it, comes near. */
-export function useGrowing(most: number) {
+export function useGrowing(max: number) {
   const [count, setCount] = useState(step)
   const end = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is still near after growing is to be seen anew
@@ -13,11 +13,11 @@ export function useGrowing(most: number) {
     const element = end.current
     if (!element) return
     const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && setCount((now) => Math.min(most, now + step)),
+      ([entry]) => entry?.isIntersecting && setCount((now) => Math.min(max, now + step)),
       { root: element.closest('main'), rootMargin: `${ahead}px` },
     )
     observer.observe(element)
     return () => observer.disconnect()
-  }, [most, count])
+  }, [max, count])
   return { count, end }
 }

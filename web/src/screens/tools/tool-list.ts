@@ -42,7 +42,7 @@ export const toolsOf = (models: readonly WorkModel[]): Tool[] =>
 export function takesMany(model: WorkModel, tool: Tool): boolean {
   const slots = model.declaration.tasks[tool]?.inputs ?? []
   return (
-    slots.some(({ role, most }) => role === 'source' && most === 1) &&
+    slots.some(({ role, most: max }) => role === 'source' && max === 1) &&
     slots.every(({ role }) => role !== 'mask')
   )
 }
@@ -68,7 +68,7 @@ export function minPrice(
     purse: model.purse,
   }))
   const [first = { price: 0, purse: 'credits' as const }, ...others] = offers
-  return others.reduce((least, offer) => (offer.price < least.price ? offer : least), first)
+  return others.reduce((min, offer) => (offer.price < min.price ? offer : min), first)
 }
 
 /** Results that stand in another shape than their source, or that are several: nothing to lay over each other. */

@@ -2,7 +2,11 @@
 import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import { useCallback, useMemo } from 'react'
 import { call } from '../../api/call.ts'
-import type { RequestForm, SettledForm, Wish } from '../../features/making/studio/request-form.ts'
+import type {
+  Request,
+  RequestForm,
+  SettledForm,
+} from '../../features/making/studio/request-form.ts'
 import { type Announced, type Studio, useStudio } from '../../features/making/studio/use-studio.ts'
 import { useWorksClient } from '../../features/making/works/works.ts'
 import { modelsOf, type Tool, takesMany, withRoom } from './tool-list.ts'
@@ -46,11 +50,11 @@ export function useTool({ tool, models, onSent }: ToolOptions): Studio {
     [partsOf],
   )
   const send = useCallback(
-    ({ task: _task, ...wish }: Wish, announced: Announced) =>
+    ({ task: _task, ...request }: Request, announced: Announced) =>
       client.wish(
         [{ ...announced, task: tool }],
         async () =>
-          (await call('queue.usePictureTool', { ...wish, tool }, { shownInPlace: true })).ids,
+          (await call('queue.usePictureTool', { ...request, tool }, { shownInPlace: true })).ids,
       ),
     [client, tool],
   )

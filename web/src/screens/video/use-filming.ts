@@ -3,7 +3,7 @@ import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { WorkTask } from '@atelier/contract/work-terms'
 import { useCallback } from 'react'
 import { call } from '../../api/call.ts'
-import type { SettledForm, Wish } from '../../features/making/studio/request-form.ts'
+import type { Request, SettledForm } from '../../features/making/studio/request-form.ts'
 import { type Announced, type Studio, useStudio } from '../../features/making/studio/use-studio.ts'
 import { clipCallOf } from '../../features/making/works/follow-up.ts'
 import { useWorksClient } from '../../features/making/works/works.ts'
@@ -14,15 +14,15 @@ export const offered: readonly WorkTask[] = ['film', 'anime']
 export function useFilming(models: readonly WorkModel[]): Studio {
   const client = useWorksClient()
   const send = useCallback(
-    (wish: Wish, announced: Announced, { model }: SettledForm) =>
-      client.wish([announced], () => queue(wish, model)),
+    (request: Request, announced: Announced, { model }: SettledForm) =>
+      client.wish([announced], () => queue(request, model)),
     [client],
   )
   return useStudio({ type: 'video', models, offered, send })
 }
 
-async function queue({ task, ...wish }: Wish, model: WorkModel): Promise<readonly number[]> {
+async function queue({ task, ...request }: Request, model: WorkModel): Promise<readonly number[]> {
   const told = { shownInPlace: true }
-  if (task === 'anime') return (await call('queue.filmAsAnime', wish, told)).ids
-  return (await call(clipCallOf(model), { ...wish, task: 'film' }, told)).ids
+  if (task === 'anime') return (await call('queue.filmAsAnime', request, told)).ids
+  return (await call(clipCallOf(model), { ...request, task: 'film' }, told)).ids
 }

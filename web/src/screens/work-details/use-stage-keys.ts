@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 /** Keys of the whole page, but for what is typed, and for what lies over it. `act` answers whether a key means something. */
-export function useStageKeys(act: (key: string) => boolean): void {
-  const latest = useRef(act)
-  latest.current = act
+export function useStageKeys(action: (key: string) => boolean): void {
+  const latest = useRef(action)
+  latest.current = action
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target, defaultPrevented } = event

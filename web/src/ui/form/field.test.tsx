@@ -55,11 +55,11 @@ it.each(kinds)('%s is described by its hint, and by what is wrong in its place',
   expect(attribute(control(draw(kind)), 'aria-describedby')).toBeUndefined()
   const helped = draw(kind, { hint: 'Which one' })
   expect(textAt(helped, attribute(control(helped), 'aria-describedby'))).toBe('Which one')
-  const odd = draw(kind, { hint: 'Which one', problem: 'No tree' })
-  const noted = attribute(control(odd), 'aria-describedby')
-  expect(textAt(odd, noted)).toBe('No tree')
-  expect(odd).toMatch(new RegExp(`id="${noted}" role="alert"`))
-  expect(odd).not.toContain('Which one')
+  const invalid = draw(kind, { hint: 'Which one', problem: 'No tree' })
+  const noted = attribute(control(invalid), 'aria-describedby')
+  expect(textAt(invalid, noted)).toBe('No tree')
+  expect(invalid).toMatch(new RegExp(`id="${noted}" role="alert"`))
+  expect(invalid).not.toContain('Which one')
 })
 
 it.each(lines)('%s says that what was typed is wrong, and nothing before', (kind) => {

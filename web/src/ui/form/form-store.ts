@@ -142,11 +142,11 @@ export function createForm<Draft, Input, Reply>(optionsOf: () => FormOptions<Dra
   /** From now on problems are shown; gives what can be sent, if it can. */
   function attempt(): Input | undefined {
     set({ isTried: true, retyped: [] })
-    const { read, onOdd } = optionsOf()
+    const { read, onOdd: onInvalid } = optionsOf()
     const { input, problems = {} } = read(state.draft)
     const wrong = Object.entries(problems).find(([, reason]) => reason)
     if (input !== undefined && !wrong) return input
-    onOdd?.(wrong?.[0])
+    onInvalid?.(wrong?.[0])
     return undefined
   }
 

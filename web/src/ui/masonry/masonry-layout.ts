@@ -38,10 +38,10 @@ export function remembering<T extends object>(cardOf: CardOf<T>): CardOf<T> {
 type Lanes = { laneCount: number; gap: number }
 
 /** Lanes for a width, so that cards are near `wished` px wide; two at least, where two of 140 px fit. One where they shall be endless. */
-export const laneCountFor = (width: number, wished: number, gap: number): number =>
-  wished === Number.POSITIVE_INFINITY
+export const laneCountFor = (width: number, requested: number, gap: number): number =>
+  requested === Number.POSITIVE_INFINITY
     ? 1
-    : Math.max(width >= 2 * 140 + gap ? 2 : 1, Math.round((width + gap) / (wished + gap)))
+    : Math.max(width >= 2 * 140 + gap ? 2 : 1, Math.round((width + gap) / (requested + gap)))
 
 /** What stood before and stands where it stood is the same object afterwards; what only comes behind it costs no more than itself. */
 export function layMasonry<T>(

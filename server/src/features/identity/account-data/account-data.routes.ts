@@ -30,8 +30,8 @@ export const accountDataHandlers = (
       .send(Readable.from(bytes, { objectMode: false }))
   },
   async import(_, context, { request }) {
-    const receive = async (file: string, most: number) => {
-      await saveFormFile(request, { file, max: most, tooLarge: 'import.too_large' })
+    const receive = async (file: string, max: number) => {
+      await saveFormFile(request, { file, max: max, tooLarge: 'import.too_large' })
     }
     // A copy: the import outlives the call.
     await dependencies.imports.take(receive, { ...context })

@@ -17,18 +17,18 @@ import {
   whole,
 } from './testing/import-harness.ts'
 
-let bench: ImportHarness
+let harness: ImportHarness
 let test: TestApp
 let archive: Buffer
 beforeAll(async () => {
-  bench = await createImportHarness()
-  test = bench.test
-  archive = bench.archive
+  harness = await createImportHarness()
+  test = harness.test
+  archive = harness.archive
 })
-afterAll(() => bench.close())
+afterAll(() => harness.close())
 
-const newcomer = () => bench.newcomer()
-const ownedBy = (as: Credential) => bench.ownedBy(as)
+const newcomer = () => harness.newcomer()
+const ownedBy = (as: Credential) => harness.ownedBy(as)
 
 async function listening(): Promise<number> {
   await test.app.listen({ port: 0, host: 'localhost' })
@@ -40,13 +40,13 @@ describe('an import that ends in the middle', () => {
   it('keeps what came, says why it ended, and is completed by the same archive', async () => {
     const as = await newcomer()
     for (const fits of [1, 4]) {
-      bench.room = fits
+      harness.room = fits
       expect(await importInto(test, archive, as)).toMatchObject({
         state: 'failed',
         failure: { code: 'server.storage_full' },
       })
     }
-    bench.room = Number.POSITIVE_INFINITY
+    harness.room = Number.POSITIVE_INFINITY
     const partly = await ownedBy(as)
     expect(partly.uploads).toBe(3)
     expect(partly.works).toBe(partly.files)
@@ -63,7 +63,7 @@ describe('an import that ends in the middle', () => {
     const site = await test.services.sites.findSite('localhost')
     const caller = await identify(as, { site, ip: '' }, test.services.accounts)
     if (!caller) throw new Error('nobody is signed in')
-    const storage = createFolderStorage(bench.files)
+    const storage = createFolderStorage(harness.files)
     let ended: Promise<void> | undefined
     const stopping = createServices({
       ...test.parts,

@@ -13,7 +13,7 @@ export type LeftOut = {
 export type KindReport = { kind: ImportKind; taken: number; known: number; leftOut: LeftOut[] }
 
 /** Names of things that are told for one reason. */
-const mostTitles = 5
+const maxTitles = 5
 const longestTitle = 80
 
 export function createReport() {
@@ -42,7 +42,7 @@ export function createReport() {
         leftOut.push(reason)
       }
       reason.count += 1
-      if (title && reason.titles.length < mostTitles)
+      if (title && reason.titles.length < maxTitles)
         reason.titles.push(storableText([...title].slice(0, longestTitle).join('')))
     },
     /** In the order of the kinds. */

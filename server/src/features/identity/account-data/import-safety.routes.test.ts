@@ -20,18 +20,18 @@ import { accountOf, insertWork } from '../../../testing/works.ts'
 import { storePicture } from '../uploads/uploads.usecases.ts'
 import { createImportHarness, type ImportHarness, nothing } from './testing/import-harness.ts'
 
-let bench: ImportHarness
+let harness: ImportHarness
 let test: TestApp
 let archive: Buffer
 beforeAll(async () => {
-  bench = await createImportHarness()
-  test = bench.test
-  archive = bench.archive
+  harness = await createImportHarness()
+  test = harness.test
+  archive = harness.archive
 })
-afterAll(() => bench.close())
+afterAll(() => harness.close())
 
-const newcomer = () => bench.newcomer()
-const ownedBy = (as: Credential) => bench.ownedBy(as)
+const newcomer = () => harness.newcomer()
+const ownedBy = (as: Credential) => harness.ownedBy(as)
 
 /** What its conversations are called. */
 const conversationsIn = (bytes: Buffer): string[] =>
@@ -120,11 +120,11 @@ describe('what does not fit is left out by itself, and the report says why', () 
     const as = await newcomer()
     const [one, ...others] = jsonOf(archive, 'works/works.json') as { recipe: object }[]
     const work = { ...one, state: 4, recipe: { ...one?.recipe, prompt: 'a\u0000\ud800b' } }
-    const odd = await changed(archive, {
+    const invalid = await changed(archive, {
       'archive.json': JSON.stringify({ ...manifest(), site: 'My\u0000 site\ud800' }),
       'works/works.json': JSON.stringify([work, ...others]),
     })
-    const state = await importInto(test, odd, as)
+    const state = await importInto(test, invalid, as)
     expect(state).toMatchObject({ state: 'done', from: 'My site\ufffd' })
     const { leftOut } = state.kinds.find(({ kind }) => kind === 'works') ?? { leftOut: [] }
     expect(leftOut).toMatchObject([{ code: 'import.not_made', titles: ['a\ufffdb'] }])

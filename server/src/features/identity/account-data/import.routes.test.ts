@@ -9,7 +9,7 @@ import { type Credential, createTestApp, type TestApp } from '../../../testing/t
 import { accountOf, giveFiles, insertWork } from '../../../testing/works.ts'
 import { ledgerChecks } from '../../brought-parts.ts'
 import { checkLedger } from '../../money/ledger/ledger-check.ts'
-import { addFile, untilRead } from '../../talk/knowledge/testing/knowledge-bench.ts'
+import { addFile, untilRead } from '../../talk/knowledge/testing/knowledge-harness.ts'
 import { storePicture } from '../uploads/uploads.usecases.ts'
 import { fillAccount, tree } from './testing/fill-account.ts'
 

@@ -13,7 +13,7 @@ import { archiveVersion, type Manifest, manifestName, manifestSchema } from './a
 const limits = { entries: 400_000, entryBytes: 1024 ** 3, totalBytes: 4 * importLimitBytes }
 
 /** Of what is read at once as data. */
-const mostJson = 64 * 1024 * 1024
+const maxJson = 64 * 1024 * 1024
 
 export type Archive = {
   manifest: Manifest
@@ -23,7 +23,7 @@ export type Archive = {
   /** Data of a file; undefined where there is none. Throws import.unfit, import.no_file. */
   json<T extends z.ZodType>(name: string, schema: T): Promise<z.output<T> | undefined>
   /** The whole file. Throws import.no_file, also where it has more than `most` bytes. */
-  bytes(name: string, most: number): Promise<Uint8Array>
+  bytes(name: string, max: number): Promise<Uint8Array>
   close(): Promise<void>
 }
 
@@ -63,8 +63,8 @@ async function readManifest(zip: OpenZip): Promise<Manifest> {
 }
 
 function readerOf(zip: OpenZip, manifest: Manifest, path: string): Archive {
-  const read = (name: string, most: number) =>
-    zip.read(name, most).catch((error: unknown) => {
+  const read = (name: string, max: number) =>
+    zip.read(name, max).catch((error: unknown) => {
       const code = 'import.no_file'
       throw asFailure(error, { no_archive: code, damaged: code, too_large: code })
     })
@@ -73,14 +73,14 @@ function readerOf(zip: OpenZip, manifest: Manifest, path: string): Archive {
     names: zip.names,
     sizeOf: zip.sizeOf,
     async json(name, schema) {
-      const bytes = await read(name, mostJson)
+      const bytes = await read(name, maxJson)
       if (!bytes) return undefined
       const parsed = schema.safeParse(await parseAnyLength(bytes, `${path}.json`))
       if (!parsed.success) throw new Failure('import.unfit', { cause: parsed.error })
       return parsed.data
     },
-    async bytes(name, most) {
-      const bytes = await read(name, most)
+    async bytes(name, max) {
+      const bytes = await read(name, max)
       if (!bytes) throw new Failure('import.no_file')
       return bytes
     },

@@ -16,7 +16,7 @@ export type ImportDependencies = Omit<RunDependencies, 'signal' | 'turns'> & { d
 
 /** Archives that one server takes at once, one of each account; so many more may wait, and be received meanwhile. */
 const maxAtOnce = 4
-const mostWaiting = 4
+const maxWaiting = 4
 
 export type Imports = ReturnType<typeof createImports>
 
@@ -46,7 +46,7 @@ export function createImports(dependencies: ImportDependencies) {
 
   /** Throws import.busy. */
   function expectRoom(): void {
-    if (turns.waiting() >= mostWaiting || ending.signal.aborted) throw new Failure('import.busy')
+    if (turns.waiting() >= maxWaiting || ending.signal.aborted) throw new Failure('import.busy')
   }
 
   return {
@@ -55,7 +55,7 @@ export function createImports(dependencies: ImportDependencies) {
      * import.*, and what `receive` throws.
      */
     async take(
-      receive: (file: string, most: number) => Promise<void>,
+      receive: (file: string, max: number) => Promise<void>,
       context: RequestContext<'caller'>,
     ): Promise<void> {
       const { accountId } = context.caller

@@ -176,11 +176,11 @@ export async function insertSession(
 export async function deleteOldSessions(
   db: Database,
   accountId: number,
-  most: number,
+  max: number,
 ): Promise<void> {
   await db.execute(sql`
     delete from sessions where id in (
-      select id from sessions where account_id = ${accountId} order by last_seen_at desc, id desc offset ${most}
+      select id from sessions where account_id = ${accountId} order by last_seen_at desc, id desc offset ${max}
     )`)
 }
 

@@ -94,7 +94,7 @@ export async function openImpersonation(
 }
 
 /** Logins of one account at a time; with one more the one that was used longest ago ends. */
-const mostSessions = 100
+const maxSessions = 100
 
 /** Opens a session; the token is shown here once and kept only as a hash. */
 async function openSession(
@@ -115,7 +115,7 @@ async function openSession(
     createdAt: now,
     lastSeenAt: now,
   })
-  await store.deleteOldSessions(db, session.accountId, mostSessions)
+  await store.deleteOldSessions(db, session.accountId, maxSessions)
   return token
 }
 

@@ -15,12 +15,12 @@ export async function listReferences(db: Database): Promise<{ table: string; col
 /** Guests of before that moment, by their numbers, after one; held until the transaction ends. Those that somebody else holds are passed over. */
 export async function holdGuests(
   tx: Database,
-  { before, after, most }: { before: Date; after: number; most: number },
+  { before, after, most: max }: { before: Date; after: number; most: number },
 ): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select id from accounts
     where kind = 'guest' and id > ${after} and created_at < ${before.toISOString()}::timestamptz
-    order by id limit ${most} for update skip locked`)
+    order by id limit ${max} for update skip locked`)
   return rows.map(({ id }) => id)
 }
 

@@ -17,7 +17,7 @@ export type OnAccountDeleted = {
   /** In the transaction that deletes the account; resolves with what is left to do once that is certain. */
   leave?(
     tx: Database,
-    leaver: { accountId: number; siteId: number; at: Date },
+    accountPart: { accountId: number; siteId: number; at: Date },
   ): Promise<(() => Promise<void>) | undefined>
 }
 

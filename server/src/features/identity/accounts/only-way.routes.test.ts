@@ -10,27 +10,27 @@ const { add, list, options, remove } = api.passkeys
 const { getInfo, bindUsername } = api.auth
 const onlyWay = failing('auth.only_way', 409)
 
-let bench: OpenidHarness
+let harness: OpenidHarness
 let test: TestApp
 beforeAll(async () => {
-  bench = await startOpenidHarness()
-  test = bench.test
+  harness = await startOpenidHarness()
+  test = harness.test
 })
-afterAll(() => bench.close())
+afterAll(() => harness.close())
 
 const info = async (as: Credential) => (await test.call(getInfo, {}, { as })).userInfo
 
 /** A member who came by OpenID, with so many passkeys besides. */
 async function newcomer(sub: string, passkeys: number) {
-  const { as } = await bench.loggedIn({ sub }, { as: test.guest() })
+  const { as } = await harness.loggedIn({ sub }, { as: test.guest() })
   for (let n = 0; n < passkeys; n++) {
-    const asked = await test.call(options, {}, { as, from: bench.elsewhere() })
+    const asked = await test.call(options, {}, { as, from: harness.elsewhere() })
     const credential = createSoftAuthenticator().create(asked)
-    await test.call(add, { credential }, { as, from: bench.elsewhere() })
+    await test.call(add, { credential }, { as, from: harness.elsewhere() })
   }
   const [account] = (await test.call(api.openid.list, {}, { as })).rows
   const keys = (await test.call(list, {}, { as })).rows.map(({ id }) => id)
-  const from = bench.elsewhere()
+  const from = harness.elsewhere()
   return {
     as,
     unbind: () => test.ask(api.openid.unbind, { id: account?.id ?? 0 }, { as, from }),
@@ -49,7 +49,7 @@ describe('a member with several ways to log in', () => {
     await test.call(
       bindUsername,
       { username: 'several', password: 'correct horse' },
-      { as, from: bench.elsewhere() },
+      { as, from: harness.elsewhere() },
     )
     expect((await last?.())?.status).toBe(200)
   })
@@ -77,7 +77,7 @@ describe('a member with several ways to log in', () => {
         `o${round}`,
       ])
       await unbind()
-      const from = bench.elsewhere()
+      const from = harness.elsewhere()
       const ended = await Promise.all([
         test.ask(api.messaging.unbind, {}, { as, from }),
         ...removals.map((run) => run()),

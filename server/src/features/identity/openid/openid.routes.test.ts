@@ -8,13 +8,13 @@ const { link, list, unbind, exchange } = api.openid
 const { bindUsername, getInfo } = api.auth
 const studio = 'studio.localhost'
 
-let bench: OpenidHarness
+let harness: OpenidHarness
 let test: TestApp
 beforeAll(async () => {
-  bench = await startOpenidHarness()
-  test = bench.test
+  harness = await startOpenidHarness()
+  test = harness.test
 })
-afterAll(() => bench.close())
+afterAll(() => harness.close())
 
 const accountsOf = async (as: Credential) => (await test.call(list, {}, { as })).rows
 
@@ -26,13 +26,13 @@ describe('a site', () => {
     })
     expect(front.json().data.openidLogin).toEqual({ label: 'Log in with Acme' })
     const site = await test.services.sites.findSite('localhost')
-    for (const hidden of [bench.provider.url, site.settings.openidClientSecret])
+    for (const hidden of [harness.provider.url, site.settings.openidClientSecret])
       expect(front.body).not.toContain(hidden)
     const { rows } = await test.database.pool.query(
       `select value from site_settings where key = 'openidClientSecret'`,
     )
     expect(rows).toEqual([1, 2].map(() => ({ value: { sealed: expect.any(String) } })))
-    expect(JSON.stringify(site)).not.toContain(bench.provider.app.secret)
+    expect(JSON.stringify(site)).not.toContain(harness.provider.app.secret)
   })
 
   it('where it is not set up says so, and lets nobody begin', async () => {
@@ -50,7 +50,7 @@ describe('a guest who logs in', () => {
     const as = test.guest()
     const { id } = await test.call(api.groups.create, {}, { as })
     const picture = 'https://pictures.example/ada.png'
-    const made = await bench.loggedIn({ sub: 'ada', name: 'Ada Lovelace', picture }, { as })
+    const made = await harness.loggedIn({ sub: 'ada', name: 'Ada Lovelace', picture }, { as })
     expect(made).toMatchObject({
       outcome: 'registered',
       userInfo: {
@@ -65,24 +65,24 @@ describe('a guest who logs in', () => {
     expect(
       (await test.call(api.groups.list, {}, { as: made.as })).map((group) => group.id),
     ).toEqual([id])
-    const again = await bench.loggedIn({ sub: 'ada', name: 'Ada King' }, { as: test.guest() })
+    const again = await harness.loggedIn({ sub: 'ada', name: 'Ada King' }, { as: test.guest() })
     expect(again).toMatchObject({ outcome: 'signedIn', userInfo: { id: made.userInfo.id } })
     expect(await accountsOf(again.as)).toMatchObject([{ name: 'Ada King', offered: true }])
   })
 
   it('gets what the site gives to new members, beside what the guest had', async () => {
-    const made = await bench.loggedIn({ sub: 'newcomer', name: 'New' }, { as: test.guest() })
+    const made = await harness.loggedIn({ sub: 'newcomer', name: 'New' }, { as: test.guest() })
     const { userBalance } = await test.call(getInfo, {}, { as: made.as })
     expect(userBalance.balance).toBe(200 + 50)
   })
 
   it('is asked for the second factor of the member, and has not entered before', async () => {
-    const member = await bench.loggedIn({ sub: 'careful', name: 'Careful' }, { as: test.guest() })
+    const member = await harness.loggedIn({ sub: 'careful', name: 'Careful' }, { as: test.guest() })
     await test.database.pool.query("update accounts set totp_secret = 'sealed' where id = $1", [
       member.userInfo.id,
     ])
     const guest = test.guest()
-    const again = await bench.loggedIn({ sub: 'careful', name: 'Careful' }, { as: guest })
+    const again = await harness.loggedIn({ sub: 'careful', name: 'Careful' }, { as: guest })
     expect(again).toMatchObject({
       outcome: 'secondFactor',
       token: null,
@@ -92,11 +92,11 @@ describe('a guest who logs in', () => {
   })
 
   it('on two devices at once is one member', async () => {
-    bench.provider.visitor = { sub: 'race', name: 'Race' }
+    harness.provider.visitor = { sub: 'race', name: 'Race' }
     const guests = [test.guest(), test.guest(), test.guest()]
     const codes: string[] = []
-    for (const as of guests) codes.push(await bench.allowed({ as }))
-    const ended = await Promise.all(guests.map((as, at) => bench.end(codes[at] ?? '', { as })))
+    for (const as of guests) codes.push(await harness.allowed({ as }))
+    const ended = await Promise.all(guests.map((as, at) => harness.end(codes[at] ?? '', { as })))
     const ids = ended.map(({ body }) => body.success && body.data.userInfo.id)
     expect(new Set(ids).size).toBe(1)
     expect(ids[0]).toBeGreaterThan(0)
@@ -106,7 +106,7 @@ describe('a guest who logs in', () => {
     const names = []
     for (const language of ['zh-CN', 'zh-TW', 'en-US'])
       names.push(
-        (await bench.loggedIn({ sub: `no name ${language}` }, { as: test.guest(), language }))
+        (await harness.loggedIn({ sub: `no name ${language}` }, { as: test.guest(), language }))
           .userInfo.name,
       )
     expect(names).toEqual(['新用户', '新使用者', 'New member'])
@@ -114,10 +114,10 @@ describe('a guest who logs in', () => {
 
   it('keeps who invited them', async () => {
     const as = test.guest()
-    bench.provider.visitor = { sub: 'invited', name: 'Invited' }
-    const code = await bench.allowed({ as })
+    harness.provider.visitor = { sub: 'invited', name: 'Invited' }
+    const code = await harness.allowed({ as })
     const input = { code, invitedBy: 'friend' }
-    const { userInfo } = await test.call(exchange, input, { as, from: bench.elsewhere() })
+    const { userInfo } = await test.call(exchange, input, { as, from: harness.elsewhere() })
     const { rows } = await test.database.pool.query(
       'select invited_by from accounts where id = $1',
       [userInfo.id],
@@ -127,13 +127,13 @@ describe('a guest who logs in', () => {
 
   it('gets into no account by an e-mail address or a name that somebody else has', async () => {
     const email = 'victim@example.org'
-    const victim = await bench.loggedIn({ sub: 'victim', name: 'V', email }, { as: test.guest() })
+    const victim = await harness.loggedIn({ sub: 'victim', name: 'V', email }, { as: test.guest() })
     await test.call(
       bindUsername,
       { username: 'victim', password: 'correct horse' },
-      { as: victim.as, from: bench.elsewhere() },
+      { as: victim.as, from: harness.elsewhere() },
     )
-    const thief = await bench.loggedIn(
+    const thief = await harness.loggedIn(
       { sub: 'thief', name: 'victim', email },
       { as: test.guest() },
     )
@@ -148,7 +148,7 @@ describe('a member who logs in', () => {
     const { userInfo: before } = await test.call(getInfo, {}, { as })
     expect(await accountsOf(as)).toEqual([])
     const visitor = { sub: 'binder', name: 'Binder at Acme' }
-    expect((await bench.logIn(visitor, { as })).body).toMatchObject({
+    expect((await harness.logIn(visitor, { as })).body).toMatchObject({
       data: {
         outcome: 'bound',
         token: null,
@@ -156,19 +156,21 @@ describe('a member who logs in', () => {
       },
     })
     expect(await accountsOf(as)).toMatchObject([{ name: 'Binder at Acme', offered: true }])
-    const again = await bench.loggedIn(visitor, { as: test.guest() })
+    const again = await harness.loggedIn(visitor, { as: test.guest() })
     expect(again).toMatchObject({ outcome: 'signedIn', userInfo: { username: 'binder' } })
   })
 
   it('is refused one that another member has, also when both come at once', async () => {
     const [one, two] = [await test.member('holder'), await test.member('latecomer')]
-    bench.provider.visitor = { sub: 'held' }
+    harness.provider.visitor = { sub: 'held' }
     const codes: string[] = []
-    for (const as of [one, two]) codes.push(await bench.allowed({ as }))
-    const ended = await Promise.all([one, two].map((as, at) => bench.end(codes[at] ?? '', { as })))
+    for (const as of [one, two]) codes.push(await harness.allowed({ as }))
+    const ended = await Promise.all(
+      [one, two].map((as, at) => harness.end(codes[at] ?? '', { as })),
+    )
     expect(ended.map(({ status }) => status).sort()).toEqual([200, 409])
     const third = await test.member('third')
-    expect(await bench.logIn({ sub: 'held' }, { as: third })).toMatchObject(
+    expect(await harness.logIn({ sub: 'held' }, { as: third })).toMatchObject(
       failing('openid.taken', 409),
     )
     expect((await test.call(getInfo, {}, { as: third })).userInfo.otherWays).toBe(0)
@@ -176,58 +178,60 @@ describe('a member who logs in', () => {
 
   it('who has one already is told before going there, and after', async () => {
     const as = await test.member('faithful')
-    const early = await bench.begin({ as })
-    await bench.logIn({ sub: 'first' }, { as })
-    expect(await test.ask(link, {}, { as, from: bench.elsewhere() })).toMatchObject(
+    const early = await harness.begin({ as })
+    await harness.logIn({ sub: 'first' }, { as })
+    expect(await test.ask(link, {}, { as, from: harness.elsewhere() })).toMatchObject(
       failing('openid.has_another', 409),
     )
-    bench.provider.visitor = { sub: 'second' }
-    const back = await bench.comeBack(await bench.provider.allow(early))
-    const late = await bench.end(new URL(back, 'http://x').searchParams.get('openid') ?? '', { as })
+    harness.provider.visitor = { sub: 'second' }
+    const back = await harness.comeBack(await harness.provider.allow(early))
+    const late = await harness.end(new URL(back, 'http://x').searchParams.get('openid') ?? '', {
+      as,
+    })
     expect(late).toMatchObject(failing('openid.has_another', 409))
   })
 
   it('of one site is nobody on another, with the same account', async () => {
-    const here = await bench.loggedIn({ sub: 'both' }, { as: test.guest() })
-    const there = await bench.loggedIn({ sub: 'both' }, { as: test.guest(), host: studio })
+    const here = await harness.loggedIn({ sub: 'both' }, { as: test.guest() })
+    const there = await harness.loggedIn({ sub: 'both' }, { as: test.guest(), host: studio })
     expect(there.outcome).toBe('registered')
     expect((await test.ask(getInfo, {}, { as: here.as, host: studio })).status).toBe(401)
   })
 
   it('sees that an account is of a provider which is no longer the site’s', async () => {
-    const { as } = await bench.loggedIn({ sub: 'stranded' }, { as: test.guest() })
-    await bench.setUp('atelier', { openidIssuer: 'https://other.example' })
+    const { as } = await harness.loggedIn({ sub: 'stranded' }, { as: test.guest() })
+    await harness.setUp('atelier', { openidIssuer: 'https://other.example' })
     const rows = await accountsOf(as)
-    await bench.setUp('atelier', { openidIssuer: `${bench.provider.url}/` })
+    await harness.setUp('atelier', { openidIssuer: `${harness.provider.url}/` })
     expect(rows).toMatchObject([{ offered: false }])
     expect(await accountsOf(as)).toMatchObject([{ offered: true }])
-    await bench.setUp('atelier')
+    await harness.setUp('atelier')
   })
 })
 
 describe('parting from an account', () => {
   it('is for members who can log in without', async () => {
     const as = await test.member('parting')
-    await bench.logIn({ sub: 'parting' }, { as })
+    await harness.logIn({ sub: 'parting' }, { as })
     const [bound] = await accountsOf(as)
     const id = bound?.id ?? 0
     const stranger = await test.member('stranger')
-    expect(await test.ask(unbind, { id }, { as: stranger, from: bench.elsewhere() })).toMatchObject(
-      failing('openid.not_bound', 404),
-    )
-    const { userInfo } = await test.call(unbind, { id }, { as, from: bench.elsewhere() })
+    expect(
+      await test.ask(unbind, { id }, { as: stranger, from: harness.elsewhere() }),
+    ).toMatchObject(failing('openid.not_bound', 404))
+    const { userInfo } = await test.call(unbind, { id }, { as, from: harness.elsewhere() })
     expect(userInfo.otherWays).toBe(0)
     expect(await accountsOf(as)).toEqual([])
     // It is free again.
-    expect((await bench.loggedIn({ sub: 'parting' }, { as: test.guest() })).outcome).toBe(
+    expect((await harness.loggedIn({ sub: 'parting' }, { as: test.guest() })).outcome).toBe(
       'registered',
     )
   })
 
   it('is refused to somebody who would be locked out', async () => {
-    const { as } = await bench.loggedIn({ sub: 'only' }, { as: test.guest() })
+    const { as } = await harness.loggedIn({ sub: 'only' }, { as: test.guest() })
     const id = (await accountsOf(as))[0]?.id ?? 0
-    const from = bench.elsewhere()
+    const from = harness.elsewhere()
     expect(await test.ask(unbind, { id }, { as, from })).toMatchObject(
       failing('auth.only_way', 409),
     )

@@ -40,7 +40,7 @@ type Maker = { site: Site; caller: Caller; place: PasskeyPlace; userAgent: strin
 const challengeLifeMs = 5 * 60_000
 
 /** How many a member may have. */
-const mostPasskeys = 20
+const maxPasskeys = 20
 
 /** The member's passkeys, newest first. */
 export async function listPasskeys(caller: Caller, db: Database): Promise<Passkey[]> {
@@ -64,7 +64,7 @@ export async function offerPasskey(
   await proveFreshLogin(caller, { db, clock })
   const { name, username } = await getAccount(caller.accountId, db)
   const rows = await store.listPasskeys(db, caller.accountId)
-  if (rows.length >= mostPasskeys) throw tooMany()
+  if (rows.length >= maxPasskeys) throw tooMany()
   const here = rows.filter(({ host }) => host === place.host)
   // The same for all of a member's at one host, so that a device keeps one of them.
   const userHandle = here[0]?.userHandle ?? randomBytes(32).toString('base64url')
@@ -85,7 +85,7 @@ export async function offerPasskey(
   }
 }
 
-const tooMany = () => new Failure('passkeys.too_many', { values: { most: mostPasskeys } })
+const tooMany = () => new Failure('passkeys.too_many', { values: { most: maxPasskeys } })
 
 async function newChallenge(
   where: Omit<store.Challenge, 'challengeHash' | 'expiresAt'>,
@@ -115,7 +115,7 @@ export async function addPasskey(
   const account = await addOtherWay(
     caller.accountId,
     async (tx) => {
-      if ((await store.countPasskeys(tx, caller.accountId)) >= mostPasskeys) throw tooMany()
+      if ((await store.countPasskeys(tx, caller.accountId)) >= maxPasskeys) throw tooMany()
       passkey = toPasskey(await store.insertPasskey(tx, row))
     },
     db,

@@ -41,10 +41,14 @@ export async function dismiss(accountId: number, by: By, { db }: StaffDependenci
 }
 
 /** Two owners who dismiss each other come one after the other, and the second is none any more. */
-function asOwner<T>({ caller }: By, db: Database, act: (tx: Database) => Promise<T>): Promise<T> {
+function asOwner<T>(
+  { caller }: By,
+  db: Database,
+  action: (tx: Database) => Promise<T>,
+): Promise<T> {
   return db.transaction(async (tx) => {
     if (!(await lockOwners(tx)).includes(caller.accountId)) throw new Failure('auth.forbidden')
-    return act(tx)
+    return action(tx)
   })
 }
 

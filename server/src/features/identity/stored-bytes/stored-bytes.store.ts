@@ -23,7 +23,7 @@ export const readSiteBytes = (db: Database, siteId: number): Promise<StoredBytes
 export async function listLargest(
   db: Database,
   siteId: number,
-  most: number,
+  max: number,
 ): Promise<{ id: number; name: string; bytes: number }[]> {
   const { rows } = await db.execute<{ id: number; name: string; bytes: number }>(sql`
     select accounts.id, coalesce(nullif(accounts.name, ''), accounts.username, '') as name, sum(bytes)::float8 as bytes
@@ -33,6 +33,6 @@ export async function listLargest(
       union all select owner_id, bytes from work_files
     ) as files
     join accounts on accounts.id = files.owner_id and accounts.site_id = ${siteId}
-    group by accounts.id order by bytes desc, accounts.id limit ${most}`)
+    group by accounts.id order by bytes desc, accounts.id limit ${max}`)
   return rows
 }

@@ -16,10 +16,10 @@ type Bounded = Pick<Site, 'id' | 'settings'>
 const sumOf = ({ uploads, documents, works }: store.StoredBytes): number =>
   uploads + documents + works
 
-const mostOf = ({ kind }: Pick<Person, 'kind'>, { settings }: Bounded): number =>
+const maxOf = ({ kind }: Pick<Person, 'kind'>, { settings }: Bounded): number =>
   (kind === 'guest' ? settings.guestStorage : settings.memberStorage) * megabyte
 
-const mostOfSite = ({ settings }: Bounded): number => settings.siteStorage * gigabyte
+const maxOfSite = ({ settings }: Bounded): number => settings.siteStorage * gigabyte
 
 export async function readOwnStorage(
   person: Person,
@@ -27,7 +27,7 @@ export async function readOwnStorage(
   db: Database,
 ): Promise<ReplyOf<typeof accountData.storage>> {
   const bytes = await store.readPersonBytes(db, person.accountId)
-  return { ...bytes, used: sumOf(bytes), most: mostOf(person, site) }
+  return { ...bytes, used: sumOf(bytes), most: maxOf(person, site) }
 }
 
 const shownLargest = 10
@@ -40,7 +40,7 @@ export async function readSiteStorage(
     store.readSiteBytes(db, site.id),
     store.listLargest(db, site.id, shownLargest),
   ])
-  return { ...bytes, used: sumOf(bytes), most: mostOfSite(site), largest }
+  return { ...bytes, used: sumOf(bytes), most: maxOfSite(site), largest }
 }
 
 /** How many bytes more may be stored for somebody; less than none where they have too many already. */
@@ -55,11 +55,11 @@ export async function readRoom(person: Person, site: Bounded, db: Database): Pro
     store.readPersonBytes(db, person.accountId).then(sumOf),
     recentSiteBytes(site.id, db),
   ])
-  const [most, mostHere] = [mostOf(person, site), mostOfSite(site)]
-  if (mostHere - ofSite < most - own)
-    return { left: mostHere - ofSite, full: new Failure('storage.site_full') }
-  const values = { used: Math.round(own / megabyte), most: Math.round(most / megabyte) }
-  return { left: most - own, full: new Failure('storage.full', { values }) }
+  const [max, maxHere] = [maxOf(person, site), maxOfSite(site)]
+  if (maxHere - ofSite < max - own)
+    return { left: maxHere - ofSite, full: new Failure('storage.site_full') }
+  const values = { used: Math.round(own / megabyte), most: Math.round(max / megabyte) }
+  return { left: max - own, full: new Failure('storage.full', { values }) }
 }
 
 /** Throws storage.full and storage.site_full where so many bytes more, or any where none are named, are too many. */

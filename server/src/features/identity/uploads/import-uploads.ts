@@ -54,8 +54,8 @@ async function storeTold(
   dependencies: MediaDependencies,
 ): Promise<store.UploadRecord> {
   const isPicture = mime.startsWith('image/')
-  const most = isPicture ? uploadLimitBytes : mediaLimits.bytes
-  const bytes = await archive.bytes(`uploads/${file}`, most)
+  const max = isPicture ? uploadLimitBytes : mediaLimits.bytes
+  const bytes = await archive.bytes(`uploads/${file}`, max)
   expectRoom(bytes.byteLength)
   const ownerId = context.caller.accountId
   const read = isPicture

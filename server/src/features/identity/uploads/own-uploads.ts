@@ -25,11 +25,11 @@ const pageSize = 200
 const hiddenMs = 24 * 60 * 60 * 1000
 
 export async function listUploads(
-  wish: store.UploadPage,
+  request: store.UploadPage,
   { accountId }: Caller,
   { db }: UploadDependencies,
 ): Promise<{ rows: (Upload & { createdAt: string })[]; count: number }> {
-  const { rows, count } = await store.listUploads(db, accountId, wish)
+  const { rows, count } = await store.listUploads(db, accountId, request)
   return {
     rows: rows.map((row) => ({ ...toUpload(row), createdAt: row.createdAt.toISOString() })),
     count,

@@ -21,7 +21,7 @@ const shares = createOwnShares(8)
 
 /** `receive` writes it to the file that it is given, up to a number of bytes. Throws what that throws, what `storeMedia` does, and request.too_fast. */
 export async function receiveMedia(
-  receive: (file: string, most: number) => Promise<void>,
+  receive: (file: string, max: number) => Promise<void>,
   ownerId: number,
   dependencies: ReceiveDependencies,
 ): Promise<Upload> {
@@ -29,7 +29,7 @@ export async function receiveMedia(
 }
 
 async function receiveOne(
-  receive: (file: string, most: number) => Promise<void>,
+  receive: (file: string, max: number) => Promise<void>,
   ownerId: number,
   dependencies: ReceiveDependencies,
 ): Promise<Upload> {

@@ -8,7 +8,7 @@ import type { Upload } from '@atelier/contract/features/identity/uploads'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bodiesInFlight } from '../../../platform/http/bodies-in-flight.ts'
-import { pictureDesk } from '../../../platform/pictures/picture-desk.ts'
+import { pictureStudio } from '../../../platform/pictures/picture-desk.ts'
 import { StorageAway } from '../../../platform/storage/storage.ts'
 import { bombPicture, plainPicture } from '../../../testing/pictures.ts'
 import { type Credential, createTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -282,7 +282,7 @@ describe('a picture of another site', () => {
 
 it('pictures that wait for their turn stand on the disk, not in memory', async () => {
   const turn = Promise.withResolvers<never>()
-  const before = [0, 1].map(() => pictureDesk.run(new URL(import.meta.url), () => turn.promise))
+  const before = [0, 1].map(() => pictureStudio.run(new URL(import.meta.url), () => turn.promise))
   // So much else is held that none of them would fit.
   const others = bodiesInFlight.from('127.0.0.1')
   const picture = await plainPicture(1500, 1500).png({ compressionLevel: 0 }).toBuffer()

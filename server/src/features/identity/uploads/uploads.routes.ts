@@ -30,10 +30,10 @@ export const uploadHandlers = (
     })
   },
   async addMedia(_, { caller, site }, { request }) {
-    const receive = async (file: string, most: number) => {
+    const receive = async (file: string, max: number) => {
       const { bytes } = await saveFormFile(request, {
         file,
-        max: most,
+        max: max,
         tooLarge: 'uploads.too_large',
       })
       await expectStorage(caller, site, dependencies.db, bytes)

@@ -1,6 +1,6 @@
 // A picture as an upstream made it: believed only as far as it could be decoded.
 import { EngineError } from '@atelier/engines/errors'
-import { pictureDesk } from '../../../platform/pictures/picture-desk.ts'
+import { pictureStudio } from '../../../platform/pictures/picture-desk.ts'
 import { type MadePicture, type MadePictureJob, noPicture } from './made-picture-job.ts'
 
 const worker = new URL('./made-picture-worker.ts', import.meta.url)
@@ -18,7 +18,7 @@ export const readPreviewPicture = (bytes: Uint8Array): Promise<Uint8Array> =>
 
 async function read<Made>(job: MadePictureJob, person?: number): Promise<Made> {
   try {
-    return await pictureDesk.run(worker, job, person)
+    return await pictureStudio.run(worker, job, person)
   } catch (error) {
     if (error instanceof EngineError && error.kind === 'invalid') throw error
     throw noPicture(error)

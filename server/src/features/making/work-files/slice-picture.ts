@@ -2,7 +2,7 @@
 import { Failure } from '@atelier/contract/errors'
 import type { Upload } from '@atelier/contract/features/identity/uploads'
 import type { Caller } from '../../../platform/http/request-context.ts'
-import { pictureDesk } from '../../../platform/pictures/picture-desk.ts'
+import { pictureStudio } from '../../../platform/pictures/picture-desk.ts'
 import type { Picture } from '../../../platform/pictures/remake-picture.ts'
 import type { FileStorage } from '../../../platform/storage/storage.ts'
 import {
@@ -35,7 +35,7 @@ export async function slicePicture(
   const wanted = tiles.map((tile, number) => ({
     madeFrom: `slice ${file.id} ${cut.rows}x${cut.cols} ${number}`,
     make: () =>
-      pictureDesk.run<Picture>(
+      pictureStudio.run<Picture>(
         worker,
         async (): Promise<SliceJob> => ({ bytes: await whole(), tile }),
         accountId,

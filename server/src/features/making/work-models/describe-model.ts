@@ -8,7 +8,7 @@ import type { Site } from '../../../platform/http/request-context.ts'
 import { balanceFor } from '../../money/ledger/ledger.usecases.ts'
 import type { ModelWords } from '../../site/content/content.usecases.ts'
 import { isVipOnly } from '../../talk/models/chat-rates.ts'
-import { wishedDescription } from '../../talk/models/requested-models.ts'
+import { overriddenDescription } from '../../talk/models/overridden-models.ts'
 import type { Samples } from '../samples/open-samples.ts'
 import { sampleNames } from '../samples/sample-names.ts'
 import { tagsOf } from './model-tags.ts'
@@ -37,7 +37,7 @@ export function describeModel(
   const label = model.changes.label ?? texts?.label ?? model.label
   const description =
     words.describe(name, locale) ??
-    wishedDescription(model.changes, locale) ??
+    overriddenDescription(model.changes, locale) ??
     texts?.description ??
     model.description
   const tasks = workTasks.filter((task) => takesTask(connected, task))

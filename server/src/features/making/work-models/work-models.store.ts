@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { connections, inUse } from '../../talk/models/models.table.ts'
-import { asWished, inWishedOrder } from '../../talk/models/requested-models.ts'
+import { asOverridden, inOperatorOrder } from '../../talk/models/overridden-models.ts'
 import { workModels } from './work-models.table.ts'
 
 export type WorkModelRecord = typeof workModels.$inferSelect
@@ -55,5 +55,5 @@ export async function listConnectedModels(db: Database): Promise<ConnectedWorkMo
       asc(workModels.position),
       asc(workModels.id),
     )
-  return inWishedOrder(rows.map((row) => ({ ...row, model: asWished(row.model) })))
+  return inOperatorOrder(rows.map((row) => ({ ...row, model: asOverridden(row.model) })))
 }

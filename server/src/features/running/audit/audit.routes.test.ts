@@ -29,7 +29,7 @@ const settings = (changes: { searchPrice: number; searchKey?: string }) => ({
   ownToolServers: true,
   ...changes,
 })
-const acts = async (actor = '') => (await test.call(api.audit.list, { actor }, asOwner())).rows
+const actions = async (actor = '') => (await test.call(api.audit.list, { actor }, asOwner())).rows
 
 it('what is done is noted with who, where, what and how it ended', async () => {
   await test.call(
@@ -38,7 +38,7 @@ it('what is done is noted with who, where, what and how it ended', async () => {
     asOwner(),
   )
   await test.ask(api.staff.dismiss, { accountId: 999_999 }, asOwner())
-  const [refused, saved] = await acts()
+  const [refused, saved] = await actions()
   expect(saved).toMatchObject({
     actor: 'the-owner',
     role: 'owner',
@@ -54,12 +54,12 @@ it('what is done is noted with who, where, what and how it ended', async () => {
 
 it('reading is not noted, unless it leaves as a file', async () => {
   await test.call(api.staff.list, {}, asOwner())
-  expect(await acts()).toEqual([])
+  expect(await actions()).toEqual([])
   await test.app.inject({
     url: '/api/pay/exportOrders',
     headers: { host: 'localhost', authorization: staff.owner },
   })
-  expect((await acts()).map(({ call, outcome }) => [call, outcome])).toEqual([
+  expect((await actions()).map(({ call, outcome }) => [call, outcome])).toEqual([
     ['GET /pay/exportOrders', 'done'],
   ])
 })
@@ -71,15 +71,15 @@ it('what a role does not allow is not done, so it is not noted', async () => {
     elsewhere(),
   )
   expect(status).toBe(403)
-  expect(await acts()).toEqual([])
+  expect(await actions()).toEqual([])
 })
 
 it('an owner sees every site and finds people by name; a site operator sees the own site', async () => {
   await test.call(api.tools.saveSettings, settings({ searchPrice: 1 }), asOwner())
   await test.call(api.tools.saveSettings, settings({ searchPrice: 2 }), elsewhere())
-  expect((await acts()).map(({ actor }) => actor)).toEqual(['the-siteOperator', 'the-owner'])
-  expect((await acts('SITEop')).map(({ actor }) => actor)).toEqual(['the-siteOperator'])
-  expect(await acts('%')).toEqual([])
+  expect((await actions()).map(({ actor }) => actor)).toEqual(['the-siteOperator', 'the-owner'])
+  expect((await actions('SITEop')).map(({ actor }) => actor)).toEqual(['the-siteOperator'])
+  expect(await actions('%')).toEqual([])
   const { rows, count } = await test.call(api.audit.list, {}, elsewhere())
   expect([rows.map(({ actor }) => actor), count]).toEqual([['the-siteOperator'], 1])
 })

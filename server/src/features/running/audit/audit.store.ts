@@ -7,15 +7,15 @@ export type AuditedActionRow = typeof auditedActions.$inferSelect
 export type NewAction = Omit<typeof auditedActions.$inferInsert, 'id' | 'actor'>
 
 /** The act with the name that its account has now. */
-export async function insertAction(db: Database, act: NewAction): Promise<number> {
+export async function insertAction(db: Database, action: NewAction): Promise<number> {
   const [account] = await db
     .select({ username: accounts.username, name: accounts.name })
     .from(accounts)
-    .where(eq(accounts.id, act.accountId))
+    .where(eq(accounts.id, action.accountId))
   const actor = account?.username ?? account?.name ?? ''
   const [row] = await db
     .insert(auditedActions)
-    .values({ ...act, actor })
+    .values({ ...action, actor })
     .returning({ id: auditedActions.id })
   if (!row) throw new Error('an act was not kept')
   return row.id

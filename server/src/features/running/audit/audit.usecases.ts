@@ -39,12 +39,12 @@ export async function beginAction(
 
 /** What was done: on all sites, or for those of one site there. */
 export async function listActions(
-  wish: { actor: string; page: number; size: number },
+  request: { actor: string; page: number; size: number },
   { caller, site }: Pick<RequestContext<'operator'>, 'caller' | 'site'>,
   { db }: Pick<AuditDependencies, 'db'>,
 ): Promise<{ rows: AuditedAction[]; count: number }> {
   const all = caller.staffRole !== null && seesAllSites(caller.staffRole)
-  const { rows, count } = await store.listActions(db, { ...wish, siteId: all ? null : site.id })
+  const { rows, count } = await store.listActions(db, { ...request, siteId: all ? null : site.id })
   return {
     rows: rows.map(({ id, at, actor, role, site, call, input, outcome, ip }) => ({
       id,

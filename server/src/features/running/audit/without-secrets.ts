@@ -2,7 +2,7 @@
 
 const secret = /(key|secret|password|token|header|credential|cert)/i
 const longestText = 200
-const mostItems = 20
+const maxItems = 20
 const deepest = 4
 
 /** A copy with secrets and what is long left out; what the key names is decided by its name, whatever its value. */
@@ -19,12 +19,12 @@ function keep(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (depth >= deepest) return '…'
   if (Array.isArray(value)) {
-    const items = value.slice(0, mostItems).map((item) => keep(item, depth + 1))
-    return value.length > mostItems ? [...items, '…'] : items
+    const items = value.slice(0, maxItems).map((item) => keep(item, depth + 1))
+    return value.length > maxItems ? [...items, '…'] : items
   }
   return Object.fromEntries(
     Object.entries(value)
-      .slice(0, mostItems)
+      .slice(0, maxItems)
       .map(([key, item]) => [key, hides(key, item) ? '…' : keep(item, depth + 1)]),
   )
 }

@@ -47,7 +47,7 @@ const models = async () => (await test.call(connectionAdmin.models, {}, { as: ow
 /** What people are offered. */
 const offered = async () =>
   (await test.call(api.models.listChat, {}, { as: test.guest() })).map(({ name }) => name)
-const save = (wish: object) =>
+const save = (request: object) =>
   test.ask(
     connectionAdmin.save,
     {
@@ -55,7 +55,7 @@ const save = (wish: object) =>
       label: 'Ours',
       settings: { baseUrl: 'https://one.example/v1' },
       secrets: { apiKey: 'right' },
-      ...wish,
+      ...request,
     },
     { as: owner },
   )
@@ -63,8 +63,8 @@ const failureOf = async (answer: Promise<{ status: number; body: object }>) => {
   const { status, body } = await answer
   return [status, 'error' in body ? body.error : null]
 }
-const made = async (wish: object = {}): Promise<number> => {
-  const { body } = await save(wish)
+const made = async (request: object = {}): Promise<number> => {
+  const { body } = await save(request)
   return (body as { data: { id: number } }).data.id
 }
 
@@ -98,8 +98,8 @@ describe('a connection', () => {
     expect((await save(byOther)).body).toMatchObject({
       data: { problem: 'The upstream does not know this key.' },
     })
-    const { rows: acts } = await test.database.pool.query('select input::text from audited_acts')
-    expect(JSON.stringify(acts)).not.toContain('right')
+    const { rows: actions } = await test.database.pool.query('select input::text from audited_acts')
+    expect(JSON.stringify(actions)).not.toContain('right')
   })
 
   it('says in the upstream’s words why it does not work, and is kept nonetheless', async () => {
@@ -131,8 +131,8 @@ describe('a connection', () => {
     const baseUrl = 'https://painter.example'
     const places = []
     for (const fileOrigin of ['http://10.0.0.5:9000/files?x=1', 'minio.lan', '']) {
-      const wish = { choice: 'engine:painter', settings: { baseUrl, fileOrigin } }
-      const id = await made(wish)
+      const request = { choice: 'engine:painter', settings: { baseUrl, fileOrigin } }
+      const id = await made(request)
       const row = (await list()).find((one) => one.id === id)
       places.push(row?.settings.fileOrigin)
     }
@@ -188,13 +188,13 @@ describe('a model', () => {
   it('is named by the operator, and has the upstream’s name again', async () => {
     const model = (await models()).find(({ name }) => name === 'model-of-one.example')
     const { id = 0 } = model ?? {}
-    const wish = (label: string, isOffered = true) =>
+    const request = (label: string, isOffered = true) =>
       test.call(
         connectionAdmin.saveModel,
         { kind: 'chat', id, isOffered, label, descriptions: { 'en-US': 'Quick' } },
         { as: owner },
       )
-    await wish('House model')
+    await request('House model')
     expect((await models()).find((one) => one.id === id)).toMatchObject({
       label: 'House model',
       listedLabel: 'model-of-one.example',
@@ -206,12 +206,12 @@ describe('a model', () => {
     const connection = (await list()).find(({ label }) => label === 'Ours')
     await test.call(connectionAdmin.test, { id: connection?.id ?? 0 }, { as: owner })
     expect(await offered()).toContain('House model')
-    await wish('')
+    await request('')
     expect(await offered()).toContain('model-of-one.example')
-    await wish('', false)
+    await request('', false)
     expect(await offered()).not.toContain('model-of-one.example')
     expect((await models()).find((one) => one.id === id)).toMatchObject({ isOffered: false })
-    await wish('')
+    await request('')
   })
 
   it('has a place among all of its kind', async () => {
@@ -223,8 +223,8 @@ describe('a model', () => {
   })
 
   it('that is not there is not found', async () => {
-    const wish = { kind: 'image' as const, id: 99_999, isOffered: true }
-    expect(await failureOf(test.ask(connectionAdmin.saveModel, wish, { as: owner }))).toEqual([
+    const request = { kind: 'image' as const, id: 99_999, isOffered: true }
+    expect(await failureOf(test.ask(connectionAdmin.saveModel, request, { as: owner }))).toEqual([
       404,
       'models.not_found',
     ])

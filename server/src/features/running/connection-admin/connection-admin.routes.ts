@@ -10,7 +10,7 @@ import {
   switchConnection,
   testConnection,
 } from '../../talk/models/manage-connections.ts'
-import { addModel, arrangeModels, listModels, removeModel, saveModel } from './model-wishes.ts'
+import { addModel, arrangeModels, listModels, removeModel, saveModel } from './model-overrides.ts'
 
 export const connectionAdminHandlers = (
   dependencies: ConnectionManagement,

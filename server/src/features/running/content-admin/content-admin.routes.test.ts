@@ -69,8 +69,8 @@ describe('notices', () => {
     const old = new Date(rows[0].updated_at).toISOString()
     const again = { id, kind: 'notice' as const, isShown: true, body }
     expect((await test.call(save, again, { as: owner })).entry.updatedAt).toBe(old)
-    const anew = await test.call(save, { ...again, anew: true }, { as: owner })
-    expect(Date.parse(anew.entry.updatedAt)).toBeGreaterThan(Date.parse(old))
+    const renewed = await test.call(save, { ...again, anew: true }, { as: owner })
+    expect(Date.parse(renewed.entry.updatedAt)).toBeGreaterThan(Date.parse(old))
     await test.call(remove, { id }, { as: owner })
   })
 })
@@ -109,8 +109,11 @@ describe('the menu', () => {
     const bodies = [{ name: 'music' }, link, { name: 'Chat' }]
     await test.call(fill, { kind: 'menu', bodies }, { as: owner })
     expect(await menu()).toEqual(['music', 'Forum', 'Chat'])
-    const odd = { kind: 'menu' as const, bodies: [{ name: 'Chat' }, { url: 'nowhere' }] }
-    expect(await failureOf(test.ask(fill, odd, { as: owner }))).toEqual([422, 'request.invalid'])
+    const invalid = { kind: 'menu' as const, bodies: [{ name: 'Chat' }, { url: 'nowhere' }] }
+    expect(await failureOf(test.ask(fill, invalid, { as: owner }))).toEqual([
+      422,
+      'request.invalid',
+    ])
     expect(await menu()).toHaveLength(3)
     await test.call(fill, { kind: 'menu', bodies: [] }, { as: owner })
     expect(await menu()).toEqual([])
@@ -121,20 +124,20 @@ describe('a list that comes with the product', () => {
   it('is shown as the site arranges it, on that site alone, and as usual again', async () => {
     const shown = async (host = 'localhost') =>
       (await test.call(api.mediaLibrary.musicStyles, {}, { host })).rows.map(({ id }) => id)
-    const usual = await shown()
-    const [first = '', second = '', third = ''] = usual
+    const byDefault = await shown()
+    const [first = '', second = '', third = ''] = byDefault
     const list = 'musicStyles' as const
-    const wish = { list, order: [third, 'no-such-style'], hidden: [second] }
-    await test.call(api.contentAdmin.arrangeBuiltIn, wish, { as: owner })
+    const request = { list, order: [third, 'no-such-style'], hidden: [second] }
+    await test.call(api.contentAdmin.arrangeBuiltIn, request, { as: owner })
     expect((await shown()).slice(0, 2)).toEqual([third, first])
     expect(await shown()).not.toContain(second)
-    expect(await shown('studio.localhost')).toEqual(usual)
+    expect(await shown('studio.localhost')).toEqual(byDefault)
     const told = await test.call(api.contentAdmin.builtIn, { list }, { as: owner })
-    expect(told).toMatchObject({ isUsual: false, rows: { length: usual.length } })
+    expect(told).toMatchObject({ isUsual: false, rows: { length: byDefault.length } })
     expect(told.rows.find(({ id }) => id === second)?.isShown).toBe(false)
     const nothing = { list, order: [], hidden: [] }
     await test.call(api.contentAdmin.arrangeBuiltIn, nothing, { as: owner })
-    expect(await shown()).toEqual(usual)
+    expect(await shown()).toEqual(byDefault)
   })
 })
 
@@ -256,8 +259,8 @@ describe('a picture', () => {
   it('of another site is not deleted with a banner that only names it', async () => {
     const { url } = (await send(png)).json().data
     const theirs = { as: owner, site: 'studio' }
-    const wish = { kind: 'banner' as const, isShown: true, body: { title: {}, url } }
-    const { entry } = await test.call(save, wish, theirs)
+    const request = { kind: 'banner' as const, isShown: true, body: { title: {}, url } }
+    const { entry } = await test.call(save, request, theirs)
     await test.call(remove, { id: entry.id }, theirs)
     expect((await read(url)).statusCode).toBe(200)
   })

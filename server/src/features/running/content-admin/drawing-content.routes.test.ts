@@ -33,9 +33,9 @@ const zeppelin = {
   aspect: '16:9',
 }
 const found = async (
-  wish: { query?: string; category?: string; language?: 'zh-CN' | 'en-US' },
+  request: { query?: string; category?: string; language?: 'zh-CN' | 'en-US' },
   host?: string,
-) => (await test.call(cases, { language: 'en-US', ...wish }, host ? { host } : {})).rows
+) => (await test.call(cases, { language: 'en-US', ...request }, host ? { host } : {})).rows
 
 it('the words of the contract are those of the library, in their order', () => {
   expect(libraryCategories.map(({ id }) => id)).toEqual([...drawingCategories])
@@ -122,11 +122,11 @@ describe('words of the site’s own', () => {
 it('what comes with the product is left out and put first as a site wishes, for that site alone', async () => {
   const all = (await found({})).map(({ id }) => id)
   const [first = '', second = '', third = ''] = all
-  const wish = { list: 'drawingCases' as const, order: [third], hidden: [first] }
-  await test.call(arrangeBuiltIn, wish, { as: owner })
+  const request = { list: 'drawingCases' as const, order: [third], hidden: [first] }
+  await test.call(arrangeBuiltIn, request, { as: owner })
   expect((await found({})).slice(0, 2).map(({ id }) => id)).toEqual([third, second])
   expect((await found({}, 'studio.localhost')).slice(0, 1).map(({ id }) => id)).toEqual([first])
-  await test.call(arrangeBuiltIn, { ...wish, order: [], hidden: [] }, { as: owner })
+  await test.call(arrangeBuiltIn, { ...request, order: [], hidden: [] }, { as: owner })
   expect((await found({})).map(({ id }) => id)).toEqual(all)
   const { rows } = await test.call(params, { page: 1, size: 2 })
   const [word] = rows
@@ -151,11 +151,11 @@ it('apps, roles and prompts that come with the product, too, are left out and co
   }
   const [first = '', second = '', third = ''] = await names()
   const before = await counted()
-  const wish = { list: 'apps' as const, order: [third], hidden: [first] }
-  await test.call(arrangeBuiltIn, wish, { as: owner })
+  const request = { list: 'apps' as const, order: [third], hidden: [first] }
+  await test.call(arrangeBuiltIn, request, { as: owner })
   expect((await names()).slice(0, 2)).toEqual([third, second])
   expect(await counted()).toBe(before - 1)
-  await test.call(arrangeBuiltIn, { ...wish, order: [], hidden: [] }, { as: owner })
+  await test.call(arrangeBuiltIn, { ...request, order: [], hidden: [] }, { as: owner })
   expect((await names())[0]).toBe(first)
 
   const market = async () =>

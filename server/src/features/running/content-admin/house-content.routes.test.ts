@@ -124,8 +124,8 @@ describe('a prompt of the house', () => {
     const id = firstSiteContentId + entry
     const as = { as: reader }
     const { list, get, collect, keep, categories } = api.market
-    const found = async (wish: object) =>
-      (await test.call(list, { language: 'en-US', ...wish }, as)).rows.map((one) => one.id)
+    const found = async (request: object) =>
+      (await test.call(list, { language: 'en-US', ...request }, as)).rows.map((one) => one.id)
     expect((await found({ medium: 'image' }))[0]).toBe(id)
     expect(await found({ q: 'boats' })).toEqual([id])
     expect(await found({ q: 'boats', medium: 'chat' })).toEqual([])

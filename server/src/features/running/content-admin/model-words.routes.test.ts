@@ -7,49 +7,49 @@ import { openQueueHarness, type QueueHarness } from '../../making/recipes/testin
 
 const { save, show, remove } = api.contentAdmin
 
-let bench: QueueHarness
+let harness: QueueHarness
 let owner: Credential
 beforeAll(async () => {
-  bench = await openQueueHarness({ engines: [] })
-  owner = await bench.staff('owner')
+  harness = await openQueueHarness({ engines: [] })
+  owner = await harness.staff('owner')
 })
-afterAll(() => bench.close())
+afterAll(() => harness.close())
 
 const say = async (body: Record<string, unknown>) =>
-  (await bench.call(save, { kind: 'modelPage', isShown: true, body }, { as: owner })).entry.id
+  (await harness.call(save, { kind: 'modelPage', isShown: true, body }, { as: owner })).entry.id
 const square = async (site = {}) =>
-  (await bench.call(api.workModels.listSquare, {}, site)).rows.map(({ name, description }) => [
+  (await harness.call(api.workModels.listSquare, {}, site)).rows.map(({ name, description }) => [
     name,
     description,
   ])
 const chat = async () =>
-  (await bench.call(api.models.listChat, {})).map(({ name, description }) => [name, description])
+  (await harness.call(api.models.listChat, {})).map(({ name, description }) => [name, description])
 
 it('a model that makes works is described, on this site alone', async () => {
-  const usual = await square()
-  expect(usual.map(([name]) => name)).toEqual(['SDXL base', 'Anime'])
+  const byDefault = await square()
+  expect(byDefault.map(([name]) => name)).toEqual(['SDXL base', 'Anime'])
   const elsewhere = await square({ host: 'studio.localhost' })
   const id = await say({ model: 'sd_xl_base', content: { 'zh-CN': '本站常用' } })
-  expect(await square()).toEqual([['SDXL base', '本站常用'], usual[1]])
-  expect(await square({ language: 'en-US' })).toEqual([['SDXL base', '本站常用'], usual[1]])
+  expect(await square()).toEqual([['SDXL base', '本站常用'], byDefault[1]])
+  expect(await square({ language: 'en-US' })).toEqual([['SDXL base', '本站常用'], byDefault[1]])
   expect(await square({ host: 'studio.localhost' })).toEqual(elsewhere)
-  await bench.call(show, { id, isShown: false }, { as: owner })
-  expect(await square()).toEqual(usual)
-  await bench.call(remove, { id }, { as: owner })
+  await harness.call(show, { id, isShown: false }, { as: owner })
+  expect(await square()).toEqual(byDefault)
+  await harness.call(remove, { id }, { as: owner })
 })
 
 it('a model that answers is described', async () => {
-  const usual = await chat()
-  expect(usual.map(([name]) => name)).toEqual(['Plain', 'Seeing'])
+  const byDefault = await chat()
+  expect(byDefault.map(([name]) => name)).toEqual(['Plain', 'Seeing'])
   const id = await say({ model: 'seeing', content: { 'en-US': 'Looks at pictures' } })
-  expect(await chat()).toEqual([usual[0], ['Seeing', 'Looks at pictures']])
-  await bench.call(remove, { id }, { as: owner })
-  expect(await chat()).toEqual(usual)
+  expect(await chat()).toEqual([byDefault[0], ['Seeing', 'Looks at pictures']])
+  await harness.call(remove, { id }, { as: owner })
+  expect(await chat()).toEqual(byDefault)
 })
 
 it('what is missing is said by field', async () => {
-  const wish = { kind: 'modelPage' as const, isShown: true, body: { model: ' ', content: {} } }
-  const { status, body } = await bench.ask(save, wish, { as: owner })
+  const request = { kind: 'modelPage' as const, isShown: true, body: { model: ' ', content: {} } }
+  const { status, body } = await harness.ask(save, request, { as: owner })
   expect([status, 'fields' in body && body.fields?.map(({ field }) => field)]).toEqual([
     422,
     ['body.model', 'body.content'],

@@ -22,7 +22,7 @@ export type ModerationDependencies = SettingsDependencies & {
 
 type By = Pick<RequestContext<'operator'>, 'site' | 'caller' | 'locale'>
 
-const mostWords = 5000
+const maxWords = 5000
 
 export async function countWaiting(
   site: Site,
@@ -48,8 +48,8 @@ export async function changeWords(
   const words = [...new Set([...settings.galleryRefusedWords, ...add])].filter(
     (word) => !gone.has(word),
   )
-  if (words.length > mostWords)
-    throw new Failure('moderation.too_many_words', { values: { most: mostWords } })
+  if (words.length > maxWords)
+    throw new Failure('moderation.too_many_words', { values: { most: maxWords } })
   await saveSiteSettings({ galleryRefusedWords: words }, by, dependencies)
   return words
 }

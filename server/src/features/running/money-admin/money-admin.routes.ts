@@ -11,11 +11,11 @@ export const moneyAdminHandlers = (
     const { twoPurses } = site.settings
     return { twoPurses, ways: listWays(site, dependencies) }
   },
-  async report(wish, asker) {
-    return readReport(wish, asker, dependencies)
+  async report(request, asker) {
+    return readReport(request, asker, dependencies)
   },
-  async exportReport(wish, asker, { reply }) {
-    const { name, csv } = await exportReport(wish, asker, dependencies)
+  async exportReport(request, asker, { reply }) {
+    const { name, csv } = await exportReport(request, asker, dependencies)
     await reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}"`)

@@ -11,39 +11,39 @@ import { type ReportScope, sumGiven, sumMoney, sumSpent } from './reports.store.
 
 export type ReportDependencies = { db: Database; listSites(): Promise<readonly Site[]> }
 
-type Wish = ParsedInputOf<typeof moneyAdmin.report>
+type Request = ParsedInputOf<typeof moneyAdmin.report>
 type Asker = { site: Site; caller: Pick<Caller, 'staffRole'> }
 export type Report = ReplyOf<typeof moneyAdmin.report>
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /** The first day that is told of: a year before the last at most. */
-function firstDay({ from, to }: Pick<Wish, 'from' | 'to'>): string {
+function firstDay({ from, to }: Pick<Request, 'from' | 'to'>): string {
   const earliest = Date.parse(to) - (maxReportDays - 1) * dayMs
   return Date.parse(from) >= earliest ? from : new Date(earliest).toISOString().slice(0, 10)
 }
 
 /** Throws auth.forbidden for all sites, to whoever runs one alone. */
 async function scopeOf(
-  wish: Wish,
+  request: Request,
   { site, caller }: Asker,
   { listSites }: ReportDependencies,
 ): Promise<ReportScope> {
-  const { to, timeZone, allSites } = wish
+  const { to, timeZone, allSites } = request
   if (allSites && !(caller.staffRole && seesAllSites(caller.staffRole)))
     throw new Failure('auth.forbidden')
   const sites = allSites ? await listSites() : [site]
-  return { siteIds: sites.map(({ id }) => id), from: firstDay(wish), to, timeZone }
+  return { siteIds: sites.map(({ id }) => id), from: firstDay(request), to, timeZone }
 }
 
 /** Figures of days, of the site or of all. Throws auth.forbidden. */
 export async function readReport(
-  wish: Wish,
+  request: Request,
   asker: Asker,
   dependencies: ReportDependencies,
 ): Promise<Report> {
   const { db } = dependencies
-  const scope = await scopeOf(wish, asker, dependencies)
+  const scope = await scopeOf(request, asker, dependencies)
   const [money, spent, given] = await Promise.all([
     sumMoney(db, scope),
     sumSpent(db, scope),
@@ -54,11 +54,11 @@ export async function readReport(
 
 /** The report for a spreadsheet, a figure a line. Throws auth.forbidden. */
 export async function exportReport(
-  wish: Wish,
+  request: Request,
   asker: Asker,
   dependencies: ReportDependencies,
 ): Promise<{ name: string; csv: string }> {
-  const { money, spent, given, from, to } = await readReport(wish, asker, dependencies)
+  const { money, spent, given, from, to } = await readReport(request, asker, dependencies)
   const amountOf = (minor: number, currency: string) => {
     const digits = currencyDigits(currency)
     return (minor / 10 ** digits).toFixed(digits)

@@ -16,7 +16,7 @@ const limits = { longestS: 60, largestBytes: 10 * 1024 * 1024 }
 /** Of the 480 lines that a recipe asks for. */
 const clipScale = 360 / 480
 /** Bytes of a clip. */
-const mostBytes = 100_000
+const maxBytes = 100_000
 /** From the finest; the first that is small enough is taken, else the last. */
 const coarsenesses = [30, 33, 36, 39, 42]
 const posterSide = 640
@@ -43,7 +43,7 @@ export async function makeClip(recipe: MediaRecipe): Promise<MadeSample> {
   for (const coarseness of coarsenesses) {
     const thrift = { speed: 0, coarseness }
     content = (await runFilm({ plan, isCut: false }, () => undefined, thrift)).video
-    if (content.byteLength <= mostBytes) break
+    if (content.byteLength <= maxBytes) break
   }
   const { width, height, seconds } = await survey((desk, asker) =>
     desk.surveyClip(content, limits, asker),

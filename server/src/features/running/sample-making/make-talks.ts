@@ -27,8 +27,8 @@ export async function makeTalks(): Promise<SampleTalks> {
 }
 
 function talkIn(locale: Locale, search: HandbookSearch) {
-  const { question, wish, topic } = asked[locale]
+  const { question, wish: request, topic } = asked[locale]
   const { markdown } = answerQuestion({ question, earlier: [], locale, now: new Date(0) }, search)
   const { outline } = layOut({ question: topic, locale }, search)
-  return { answer: { question, text: markdown }, map: { wish, title: topic, outline } }
+  return { answer: { question, text: markdown }, map: { wish: request, title: topic, outline } }
 }

@@ -18,7 +18,7 @@ export type OwnRequest = {
 
 export type OwnEngine = {
   /** The first result of a wish. Throws for one that the model does not take. */
-  make(wish: OwnRequest): Promise<MadeResult & { data: Uint8Array }>
+  make(request: OwnRequest): Promise<MadeResult & { data: Uint8Array }>
   close(): Promise<void>
 }
 
@@ -27,16 +27,16 @@ const longestMs = 15 * 60_000
 export function openOwnEngine(): OwnEngine {
   const opened = builtin.create(builtin.settings.parse({}))
   return {
-    async make(wish) {
-      const maker = makerOf(opened, wish.kind)
-      if (!maker) throw new Error(`the built-in engine makes no ${wish.kind}`)
+    async make(request) {
+      const maker = makerOf(opened, request.kind)
+      if (!maker) throw new Error(`the built-in engine makes no ${request.kind}`)
       const io: EngineIo = {
         request: () => Promise.reject(new Error('nothing is asked of the network')),
         now: () => new Date(),
         signal: AbortSignal.timeout(longestMs),
         log: () => undefined,
       }
-      const ended = await makeNow(maker, await requestOf(wish, maker, io), io)
+      const ended = await makeNow(maker, await requestOf(request, maker, io), io)
       if (ended.state === 'failed') throw new Error(ended.message)
       const [made] = ended.outcome.results
       if (!made || !('data' in made.file)) throw new Error('nothing was made')
@@ -46,12 +46,13 @@ export function openOwnEngine(): OwnEngine {
   }
 }
 
-async function requestOf(wish: OwnRequest, maker: Maker, io: EngineIo): Promise<MakerRequest> {
-  const { task, prompt } = wish
+async function requestOf(request: OwnRequest, maker: Maker, io: EngineIo): Promise<MakerRequest> {
+  const { task, prompt } = request
   const model = (await maker.listModels(io)).find(
-    ({ name, declaration }) => declaration.tasks[task] && name === (wish.model ?? name),
+    ({ name, declaration }) => declaration.tasks[task] && name === (request.model ?? name),
   )
-  if (!model) throw new Error(`the built-in engine lists no ${wish.model ?? 'model'} for ${task}`)
+  if (!model)
+    throw new Error(`the built-in engine lists no ${request.model ?? 'model'} for ${task}`)
   return {
     key: 'sample',
     model: model.name,
@@ -59,7 +60,7 @@ async function requestOf(wish: OwnRequest, maker: Maker, io: EngineIo): Promise<
     prompt,
     negativePrompt: '',
     inputs: [],
-    params: checked(model.declaration, wish),
+    params: checked(model.declaration, request),
     count: 1,
     parent: null,
     locale: 'en-US',

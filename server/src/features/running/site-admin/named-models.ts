@@ -2,7 +2,7 @@
 import type { NamedModel } from '@atelier/contract/features/running/site-admin'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Site } from '../../../platform/http/request-context.ts'
-import { listModels } from '../connection-admin/model-wishes.ts'
+import { listModels } from '../connection-admin/model-overrides.ts'
 
 /** One that several connections have is named once: offered if any of them offers it. */
 export async function listNamedModels(

@@ -18,13 +18,13 @@ export function payForms(gateways: readonly GatewayForm[]): PayForm[] {
 
 /** Throws request.invalid for what a way to pay could not be opened with; the fields are named such as `payStripe.secretKey`. */
 export function checkPaySettings(
-  wish: Record<string, unknown>,
+  request: Record<string, unknown>,
   gateways: readonly GatewayForm[],
   locale: Locale,
 ): void {
   const problems: FieldProblem[] = gateways.flatMap(({ id, settings }) => {
     const key = settingOf[id]
-    const written = wish[key]
+    const written = request[key]
     if (typeof written !== 'string' || written === '') return []
     const read = parseInput(settings, readJson(written), locale)
     if (!('problems' in read)) return []

@@ -26,8 +26,8 @@ const front = async (host: string) => {
   })
   return { status: statusCode, ...JSON.parse(body).data }
 }
-const add = (wish: object) =>
-  test.ask(siteAdmin.add, { code: 'x', name: 'X', hosts: [], ...wish }, { as: owner })
+const add = (request: object) =>
+  test.ask(siteAdmin.add, { code: 'x', name: 'X', hosts: [], ...request }, { as: owner })
 const read = (site: string, as = owner) => test.call(siteAdmin.settings, {}, { as, site })
 const save = (site: string, values: Record<string, unknown>, seen: number, as = owner) =>
   test.ask(siteAdmin.saveSettings, { seen, values }, { as, site })
@@ -249,8 +249,8 @@ describe('who runs one site alone', () => {
     const as = { as: local, host: 'studio.localhost' }
     const values = { contact: 'yours', analyticsScript: 'steal()' }
     const { seen } = await read('studio')
-    const saveAs = (wish: Record<string, unknown>, last: number) =>
-      test.ask(siteAdmin.saveSettings, { seen: last, values: wish }, as)
+    const saveAs = (request: Record<string, unknown>, last: number) =>
+      test.ask(siteAdmin.saveSettings, { seen: last, values: request }, as)
     expect(await failureOf(saveAs(values, seen))).toEqual([403, 'auth.forbidden'])
     expect((await read('studio')).values).toMatchObject({ contact: 'ours', analyticsScript: '' })
 
@@ -265,8 +265,8 @@ describe('who runs one site alone', () => {
 
   it('makes none, and undoes nothing of others', async () => {
     const as = { as: local, host: 'studio.localhost' }
-    const wish = { code: 'mine', name: 'Mine', hosts: [] }
-    expect((await test.ask(siteAdmin.add, wish, as)).status).toBe(403)
+    const request = { code: 'mine', name: 'Mine', hosts: [] }
+    expect((await test.ask(siteAdmin.add, request, as)).status).toBe(403)
     expect((await test.ask(siteAdmin.saveHosts, { hosts: [] }, as)).status).toBe(403)
     const [change] = await changesOf('atelier')
     const undo = test.ask(siteAdmin.undo, { id: change?.id ?? 0 }, as)

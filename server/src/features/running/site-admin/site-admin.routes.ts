@@ -82,8 +82,8 @@ export const siteAdminHandlers = (
       storeBrandPicture(await read(), site, dependencies),
     )
   },
-  async changes(wish, by) {
-    return listSettingChanges(by, wish, dependencies)
+  async changes(request, by) {
+    return listSettingChanges(by, request, dependencies)
   },
   async undo({ id }, by) {
     await undoSettingChange(id, by, dependencies)

@@ -25,10 +25,10 @@ const failureOf = async (answer: Promise<{ status: number; body: object }>) => {
   const { status, body } = await answer
   return [status, 'error' in body ? body.error : null]
 }
-const namesOf = async (wish: {
+const namesOf = async (request: {
   query?: string
   kind?: 'members' | 'guests' | 'blocked' | 'staff'
-}) => (await test.call(users.list, wish, { as: owner })).rows.map(({ username }) => username)
+}) => (await test.call(users.list, request, { as: owner })).rows.map(({ username }) => username)
 let made = 0
 /** Somebody new, signed in. */
 const somebody = async () => {

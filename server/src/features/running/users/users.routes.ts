@@ -23,14 +23,14 @@ export const usersHandlers = (
     return siteOrigin(site, { isHome: home.id === site.id, came })
   }
   return {
-    async list(wish, by) {
-      return listUsers(wish, by, dependencies)
+    async list(request, by) {
+      return listUsers(request, by, dependencies)
     },
     async read({ id }, by) {
       return readPerson(id, by, dependencies)
     },
-    async ledger({ id, ...wish }, by) {
-      return listLedger(id, wish, by, dependencies)
+    async ledger({ id, ...request }, by) {
+      return listLedger(id, request, by, dependencies)
     },
     async block(input, by) {
       await blockPerson(input, by, dependencies)

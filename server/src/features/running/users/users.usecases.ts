@@ -21,7 +21,7 @@ export type UsersDependencies = {
 
 type By = Pick<RequestContext<'operator'>, 'site' | 'caller'>
 
-const mostInvited = 100
+const maxInvited = 100
 /** How long somebody may look through the eyes of somebody else. */
 const lookMs = 30 * 60_000
 
@@ -43,11 +43,11 @@ const toPerson = (row: store.PersonRow): Person => ({
 })
 
 export async function listUsers(
-  wish: Omit<store.PeopleFilter, 'siteId'> & { page: number; size: number },
+  request: Omit<store.PeopleFilter, 'siteId'> & { page: number; size: number },
   { site }: By,
   { db }: Pick<UsersDependencies, 'db'>,
 ): Promise<{ rows: Person[]; count: number }> {
-  const { rows, count } = await store.listUsers(db, { ...wish, siteId: site.id })
+  const { rows, count } = await store.listUsers(db, { ...request, siteId: site.id })
   return { rows: rows.map(toPerson), count }
 }
 
@@ -62,7 +62,7 @@ export async function readPerson(
     balancesOf({ accountId: id, vipUntil: row.vipUntil }, by.site, db),
     store.listSessions(db, id),
     store.findInviter(db, id),
-    store.listInvited(db, id, mostInvited),
+    store.listInvited(db, id, maxInvited),
     store.countThings(db, id),
   ])
   return {
@@ -95,12 +95,12 @@ export async function readPerson(
 /** Throws accounts.not_found. */
 export async function listLedger(
   id: number,
-  wish: { page: number; size: number },
+  request: { page: number; size: number },
   by: By,
   { db }: Pick<UsersDependencies, 'db'>,
 ): Promise<{ rows: LedgerLine[]; count: number }> {
   await findPerson(id, by, db)
-  const { rows, count } = await store.listEntries(db, id, wish)
+  const { rows, count } = await store.listEntries(db, id, request)
   return {
     rows: rows.map(({ id, createdAt, purse, cause, amount, balanceAfter, about }) => ({
       id,

@@ -5,50 +5,50 @@ import { done } from '../../../testing/scripted-image-engine.ts'
 import type { Credential } from '../../../testing/test-app.ts'
 import { openWorks, type WorksHarness } from '../../making/works/testing/works-harness.ts'
 
-let bench: WorksHarness
+let harness: WorksHarness
 let operator: Credential
 beforeEach(async () => {
-  bench = await openWorks()
-  operator = await bench.test.staff('siteOperator')
+  harness = await openWorks()
+  operator = await harness.test.staff('siteOperator')
 })
 afterEach(async () => {
-  await bench.proveLedger()
-  await bench.close()
+  await harness.proveLedger()
+  await harness.close()
 })
 
 const list = (input: object = {}, site = 'atelier', as = operator) =>
-  bench.test.call(api.workAdmin.list, input, { as, site })
+  harness.test.call(api.workAdmin.list, input, { as, site })
 const read = (id: number, as = operator) =>
-  bench.test.call(api.workAdmin.read, { id }, { as, language: 'en-US' })
-type Act = 'stop' | 'retry' | 'refund'
-const act = (what: Act, id: number, as = operator, reason = 'as they asked') =>
-  bench.test.ask(api.workAdmin[what], { id, reason }, { as })
+  harness.test.call(api.workAdmin.read, { id }, { as, language: 'en-US' })
+type Action = 'stop' | 'retry' | 'refund'
+const action = (what: Action, id: number, as = operator, reason = 'as they asked') =>
+  harness.test.ask(api.workAdmin[what], { id, reason }, { as })
 const failureOf = async (answer: Promise<{ status: number; body: object }>) => {
   const { status, body } = await answer
   return [status, 'error' in body ? body.error : null]
 }
 const failing = () =>
-  bench.engine.takeAlways({ state: 'failed', kind: 'refused', message: 'No hats here' })
+  harness.engine.takeAlways({ state: 'failed', kind: 'refused', message: 'No hats here' })
 
 /** A work of somebody's that has failed. */
 async function failedWork(as: Credential): Promise<number> {
   failing()
-  const id = await bench.enqueueOne(as, bench.plan('a fox with a hat'))
-  await bench.ended(as, id)
+  const id = await harness.enqueueOne(as, harness.plan('a fox with a hat'))
+  await harness.ended(as, id)
   return id
 }
 
 async function doneWork(as: Credential, prompt = 'a fox'): Promise<number> {
-  bench.engine.takeAlways(done())
-  const id = await bench.enqueueOne(as, bench.plan(prompt))
-  await bench.ended(as, id)
+  harness.engine.takeAlways(done())
+  const id = await harness.enqueueOne(as, harness.plan(prompt))
+  await harness.ended(as, id)
   return id
 }
 
 describe('the list', () => {
   it('has everybody’s works, newest first, and is narrowed by each filter', async () => {
-    const ann = await bench.test.member('ann')
-    const guest = bench.test.guest()
+    const ann = await harness.test.member('ann')
+    const guest = harness.test.guest()
     const failed = await failedWork(ann)
     const made = await doneWork(guest)
     expect((await list()).rows.map(({ id, status }) => [id, status])).toEqual([
@@ -69,34 +69,34 @@ describe('the list', () => {
     expect(await ids({ from: new Date(Date.now() + 60_000).toISOString() })).toEqual([])
     expect(await ids({ to: new Date(Date.now() + 60_000).toISOString() })).toEqual([made, failed])
     expect(await ids({ page: 2, size: 1 })).toEqual([failed])
-    const models = await bench.test.call(api.workAdmin.models, {}, { as: operator })
+    const models = await harness.test.call(api.workAdmin.models, {}, { as: operator })
     expect(models.rows).toEqual([{ id: 1, label: 'Scripted' }])
   })
 
   it('leaves out what is deleted, and what belongs to another site', async () => {
-    const stranger = await bench.test.member('stranger', { host: 'studio.localhost' })
-    bench.engine.takeAlways(done())
-    const theirs = await bench.enqueueOne(stranger, bench.plan(), 'studio.localhost')
-    await bench.ended(stranger, theirs, 'studio.localhost')
-    const ann = await bench.test.member('ann')
+    const stranger = await harness.test.member('stranger', { host: 'studio.localhost' })
+    harness.engine.takeAlways(done())
+    const theirs = await harness.enqueueOne(stranger, harness.plan(), 'studio.localhost')
+    await harness.ended(stranger, theirs, 'studio.localhost')
+    const ann = await harness.test.member('ann')
     const gone = await doneWork(ann)
-    await bench.test.call(api.works.remove, { ids: [gone] }, { as: ann })
+    await harness.test.call(api.works.remove, { ids: [gone] }, { as: ann })
     expect(await list()).toMatchObject({ rows: [], count: 0, waiting: 0, running: 0 })
     for (const id of [theirs, gone, 999_999]) {
-      expect(await failureOf(bench.test.ask(api.workAdmin.read, { id }, { as: operator }))).toEqual(
-        [404, 'works.not_found'],
-      )
+      expect(
+        await failureOf(harness.test.ask(api.workAdmin.read, { id }, { as: operator })),
+      ).toEqual([404, 'works.not_found'])
       for (const what of ['stop', 'retry', 'refund'] as const)
-        expect(await failureOf(act(what, id))).toEqual([404, 'works.not_found'])
+        expect(await failureOf(action(what, id))).toEqual([404, 'works.not_found'])
     }
-    const owner = await bench.test.staff('owner')
+    const owner = await harness.test.staff('owner')
     expect((await list({}, 'studio', owner)).rows.map(({ id }) => id)).toEqual([theirs])
   })
 })
 
 describe('one work', () => {
   it('is told with what its upstream said, and its files open for those who were given the address', async () => {
-    const ann = await bench.test.member('ann')
+    const ann = await harness.test.member('ann')
     const failed = await read(await failedWork(ann))
     expect(failed).toMatchObject({
       work: { prompt: 'a fox with a hat', status: workStates.failed, price: 0, returned: 3 },
@@ -111,10 +111,10 @@ describe('one work', () => {
     })
     const url = made.work.files[0]?.url ?? ''
     expect(url).toMatch(/^\/api\/admin\/works\/file\?/)
-    const open = (address: string) => bench.test.app.inject({ url: address })
+    const open = (address: string) => harness.test.app.inject({ url: address })
     const id = made.work.files[0]?.id ?? ''
     const name = `works/${id.slice(0, 2)}/${id}`
-    await bench.test.services.workAdmin.storage.save(name, new TextEncoder().encode('a picture'))
+    await harness.test.services.workAdmin.storage.save(name, new TextEncoder().encode('a picture'))
     const file = await open(url)
     expect([file.statusCode, file.headers['content-type'], file.body]).toEqual([
       200,
@@ -128,137 +128,137 @@ describe('one work', () => {
 
 describe('stopping', () => {
   it('ends what waits and what runs, and gives back what was taken', async () => {
-    await bench.test.configure({ worksAtOnce: 1 })
-    const ann = await bench.test.member('ann')
-    const before = await bench.balance(ann)
-    bench.engine.takeAlways({ state: 'running', progress: 10 })
-    const [running = 0, waiting = 0] = await bench.enqueue(ann, [
-      bench.plan('one'),
-      bench.plan('two'),
+    await harness.test.configure({ worksAtOnce: 1 })
+    const ann = await harness.test.member('ann')
+    const before = await harness.balance(ann)
+    harness.engine.takeAlways({ state: 'running', progress: 10 })
+    const [running = 0, waiting = 0] = await harness.enqueue(ann, [
+      harness.plan('one'),
+      harness.plan('two'),
     ])
-    await bench.until(ann, running, (work) => work.progress === 10)
+    await harness.until(ann, running, (work) => work.progress === 10)
     expect(await list()).toMatchObject({ waiting: 1, running: 1 })
-    expect((await act('stop', waiting)).body).toMatchObject({
+    expect((await action('stop', waiting)).body).toMatchObject({
       data: { work: { status: workStates.stopped, price: 0, returned: 3 } },
     })
-    await act('stop', running)
-    await bench.ended(ann, running)
-    expect(await bench.balance(ann)).toBe(before)
-    expect((await act('stop', running)).status).toBe(200)
-    expect(await bench.balance(ann)).toBe(before)
+    await action('stop', running)
+    await harness.ended(ann, running)
+    expect(await harness.balance(ann)).toBe(before)
+    expect((await action('stop', running)).status).toBe(200)
+    expect(await harness.balance(ann)).toBe(before)
   })
 })
 
 describe('another try', () => {
   it('makes the same work at the price that it was asked for, and takes it once', async () => {
-    const ann = await bench.test.member('ann')
-    const before = await bench.balance(ann)
+    const ann = await harness.test.member('ann')
+    const before = await harness.balance(ann)
     const id = await failedWork(ann)
-    expect(await bench.balance(ann)).toBe(before)
-    bench.engine.takeAlways(done())
-    const answers = await Promise.all([act('retry', id), act('retry', id)])
+    expect(await harness.balance(ann)).toBe(before)
+    harness.engine.takeAlways(done())
+    const answers = await Promise.all([action('retry', id), action('retry', id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(await bench.ended(ann, id)).toMatchObject({
+    expect(await harness.ended(ann, id)).toMatchObject({
       status: workStates.done,
       price: 3,
       message: '',
       files: [{}],
     })
-    expect(await bench.balance(ann)).toBe(before - 3)
-    expect((await bench.sql('select id from works')).length).toBe(1)
+    expect(await harness.balance(ann)).toBe(before - 3)
+    expect((await harness.sql('select id from works')).length).toBe(1)
     // Its upstream heard of two wishes, not of one twice.
-    expect([...bench.engine.submissions.values()]).toEqual([1, 1])
-    expect(await failureOf(act('retry', id))).toEqual([409, 'works.not_failed'])
+    expect([...harness.engine.submissions.values()]).toEqual([1, 1])
+    expect(await failureOf(action('retry', id))).toEqual([409, 'works.not_failed'])
   })
 
   it('is refused, and takes nothing, when its owner has too little or its model is gone', async () => {
-    const ann = await bench.test.member('ann')
+    const ann = await harness.test.member('ann')
     const id = await failedWork(ann)
-    await bench.sql('update works set model_id = 77 where id = $1', [id])
-    expect(await failureOf(act('retry', id))).toEqual([404, 'models.not_found'])
-    await bench.sql('update works set model_id = 1 where id = $1', [id])
-    const owner = await bench.test.staff('owner')
+    await harness.sql('update works set model_id = 77 where id = $1', [id])
+    expect(await failureOf(action('retry', id))).toEqual([404, 'models.not_found'])
+    await harness.sql('update works set model_id = 1 where id = $1', [id])
+    const owner = await harness.test.staff('owner')
     const { accountId } = (await read(id)).owner
     const gift = { accountId, purse: 'credits', amount: -998, vipDays: 0 } as const
-    await bench.test.call(
+    await harness.test.call(
       api.ledger.give,
       { ...gift, reason: 'for a test', key: '018f2b3c-0000-7000-8000-000000000001' },
       { as: owner },
     )
-    expect(await failureOf(act('retry', id))).toEqual([409, 'works.owner_short'])
-    expect(await bench.balance(ann)).toBe(2)
+    expect(await failureOf(action('retry', id))).toEqual([409, 'works.owner_short'])
+    expect(await harness.balance(ann)).toBe(2)
     expect((await read(id)).work.status).toBe(workStates.failed)
   })
 })
 
 describe('giving back', () => {
   it('counts once, however often and by whomever it is asked', async () => {
-    const support = await bench.test.staff('support')
-    const ann = await bench.test.member('ann')
-    const before = await bench.balance(ann)
+    const support = await harness.test.staff('support')
+    const ann = await harness.test.member('ann')
+    const before = await harness.balance(ann)
     const id = await doneWork(ann)
-    expect(await bench.balance(ann)).toBe(before - 3)
+    expect(await harness.balance(ann)).toBe(before - 3)
     const answers = await Promise.all([
-      act('refund', id),
-      act('refund', id, support),
-      act('refund', id),
+      action('refund', id),
+      action('refund', id, support),
+      action('refund', id),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-    expect(await bench.balance(ann)).toBe(before)
-    expect(await failureOf(act('refund', id))).toEqual([409, 'works.nothing_paid'])
+    expect(await harness.balance(ann)).toBe(before)
+    expect(await failureOf(action('refund', id))).toEqual([409, 'works.nothing_paid'])
     expect(await read(id)).toMatchObject({
       work: { status: workStates.done, price: 0, returned: 3, files: [{}] },
       credits: { refunded: 3, refundable: 0 },
     })
     // Its owner reads the same.
-    expect(await bench.read(ann, id)).toMatchObject({ price: 0, returned: 3 })
-    const [entry] = await bench.sql(`select about from ledger_entries where cause = 'refund'`)
+    expect(await harness.read(ann, id)).toMatchObject({ price: 0, returned: 3 })
+    const [entry] = await harness.sql(`select about from ledger_entries where cause = 'refund'`)
     expect(entry.about).toMatchObject({ workId: id, reason: 'as they asked' })
   })
 
   it('reaches the member that its guest has become, and still counts once', async () => {
-    await bench.test.configure({ guestMerge: 'all' })
-    const guest = bench.test.guest()
+    await harness.test.configure({ guestMerge: 'all' })
+    const guest = harness.test.guest()
     const id = await doneWork(guest)
-    const ann = await bench.test.member('ann', { as: guest })
-    const before = await bench.balance(ann)
-    expect((await act('refund', id)).status).toBe(200)
-    expect(await bench.balance(ann)).toBe(before + 3)
-    expect((await act('refund', id)).status).toBe(409)
+    const ann = await harness.test.member('ann', { as: guest })
+    const before = await harness.balance(ann)
+    expect((await action('refund', id)).status).toBe(200)
+    expect(await harness.balance(ann)).toBe(before + 3)
+    expect((await action('refund', id)).status).toBe(409)
   })
 
   it('has nothing to give for what failed, what is free, and what is under way', async () => {
-    const ann = await bench.test.member('ann')
+    const ann = await harness.test.member('ann')
     const failed = await failedWork(ann)
-    bench.engine.takeAlways(done())
-    const free = await bench.enqueueOne(
+    harness.engine.takeAlways(done())
+    const free = await harness.enqueueOne(
       ann,
-      bench.plan('free', { rates: { perCall: 0, perImage: 0 } }),
+      harness.plan('free', { rates: { perCall: 0, perImage: 0 } }),
     )
-    await bench.ended(ann, free)
-    bench.engine.takeAlways({ state: 'running', progress: 10 })
-    const running = await bench.enqueueOne(ann, bench.plan('slow'))
-    await bench.until(ann, running, (work) => work.progress === 10)
+    await harness.ended(ann, free)
+    harness.engine.takeAlways({ state: 'running', progress: 10 })
+    const running = await harness.enqueueOne(ann, harness.plan('slow'))
+    await harness.until(ann, running, (work) => work.progress === 10)
     for (const id of [failed, free, running])
-      expect(await failureOf(act('refund', id))).toEqual([409, 'works.nothing_paid'])
-    await act('stop', running)
-    await bench.ended(ann, running)
+      expect(await failureOf(action('refund', id))).toEqual([409, 'works.nothing_paid'])
+    await action('stop', running)
+    await harness.ended(ann, running)
   })
 })
 
 it('support reads and gives back, and does nothing else; members do nothing', async () => {
-  const support = await bench.test.staff('support')
-  const ann = await bench.test.member('ann')
+  const support = await harness.test.staff('support')
+  const ann = await harness.test.member('ann')
   const id = await failedWork(ann)
   expect((await list({}, 'atelier', support)).count).toBe(1)
   for (const what of ['stop', 'retry'] as const)
-    expect(await failureOf(act(what, id, support))).toEqual([403, 'auth.forbidden'])
+    expect(await failureOf(action(what, id, support))).toEqual([403, 'auth.forbidden'])
   for (const what of ['stop', 'retry', 'refund'] as const)
-    expect(await failureOf(act(what, id, ann))).toEqual([403, 'auth.forbidden'])
+    expect(await failureOf(action(what, id, ann))).toEqual([403, 'auth.forbidden'])
 })
 
 it('wants a reason', async () => {
-  const id = await failedWork(await bench.test.member('ann'))
+  const id = await failedWork(await harness.test.member('ann'))
   for (const what of ['stop', 'retry', 'refund'] as const)
-    expect((await act(what, id, operator, '  ')).status).toBe(422)
+    expect((await action(what, id, operator, '  ')).status).toBe(422)
 })

@@ -3,7 +3,7 @@ import { Failure } from '@atelier/contract/errors'
 import { keeping } from '../../../platform/http/send-file.ts'
 import type { Handlers } from '../../../platform/http/serve-endpoint.ts'
 import { sendWorkFile } from '../../making/work-files/send-work-file.ts'
-import { refundWork, retryForOwner, stopForOwner } from './act-on-work.ts'
+import { refundWork, retryForOwner, stopForOwner } from './change-work.ts'
 import { locateStaffFile } from './staff-files.ts'
 import {
   listModels,
@@ -29,16 +29,16 @@ export const workAdminHandlers = (
     if (!(await sendWorkFile(raw, { ...file, cache: keeping.aDay }, dependencies)))
       throw new Failure('works.not_found')
   },
-  async stop(act, context) {
-    await stopForOwner(act, context, dependencies)
-    return readWork(act.id, context, dependencies)
+  async stop(action, context) {
+    await stopForOwner(action, context, dependencies)
+    return readWork(action.id, context, dependencies)
   },
-  async retry(act, context) {
-    await retryForOwner(act, context, dependencies)
-    return readWork(act.id, context, dependencies)
+  async retry(action, context) {
+    await retryForOwner(action, context, dependencies)
+    return readWork(action.id, context, dependencies)
   },
-  async refund(act, context) {
-    await refundWork(act, context, dependencies)
-    return readWork(act.id, context, dependencies)
+  async refund(action, context) {
+    await refundWork(action, context, dependencies)
+    return readWork(action.id, context, dependencies)
   },
 })

@@ -23,7 +23,7 @@ const typesOf = (kind: WorkKind) =>
   Object.values(workTypes).filter((type) => kindOfType(type) === kind)
 
 /** Largest number that an account can have. */
-const mostId = 2_147_483_647
+const maxId = 2_147_483_647
 
 /** Made by somebody with this number, or whose name has these letters. */
 function madeBy(db: Database, siteId: number, person: string): SQL {
@@ -40,7 +40,7 @@ function madeBy(db: Database, siteId: number, person: string): SQL {
           or(
             ilike(accounts.username, pattern),
             ilike(accounts.name, pattern),
-            number > 0 && number <= mostId ? eq(accounts.id, number) : undefined,
+            number > 0 && number <= maxId ? eq(accounts.id, number) : undefined,
           ),
         ),
       ),

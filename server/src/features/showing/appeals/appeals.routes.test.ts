@@ -91,12 +91,12 @@ it('what its author has handed in anew can no longer be granted, but answered', 
   await test.call(api.publications.publish, { ids: [id], title: 'Anew' }, { as: ada })
   const row = (await waiting()).find(({ subjectId }) => subjectId === id)
   expect(row?.isRefused).toBe(false)
-  const wish = { id: row?.id ?? 0, grants: true }
-  expect(await failureOf(test.ask(settle, wish, { as: boss }))).toEqual([
+  const request = { id: row?.id ?? 0, grants: true }
+  expect(await failureOf(test.ask(settle, request, { as: boss }))).toEqual([
     409,
     'appeals.not_refused',
   ])
-  await test.call(settle, { ...wish, grants: false }, { as: boss })
+  await test.call(settle, { ...request, grants: false }, { as: boss })
 })
 
 it('about an app is granted as one about a work', async () => {

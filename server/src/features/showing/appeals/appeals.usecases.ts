@@ -90,8 +90,8 @@ export async function settleAppeal(
     if (grants) {
       const subject = await store.findSubject(tx, { kind, subjectId })
       if (subject?.state !== 'refused') throw new Failure('appeals.not_refused')
-      const wish = { ids: [subjectId], shows: true, message: '' }
-      await decides[kind](wish, context, { db: tx, clock })
+      const request = { ids: [subjectId], shows: true, message: '' }
+      await decides[kind](request, context, { db: tx, clock })
     }
     const state = grants ? 'granted' : 'refused'
     await store.settleAppeal(tx, id, { state, answer, settledAt: clock.now() })

@@ -12,16 +12,16 @@ import {
   people,
 } from './testing/gallery-people.ts'
 
-let bench: GalleryPeople
+let harness: GalleryPeople
 beforeAll(async () => {
-  bench = await openGalleryPeople()
+  harness = await openGalleryPeople()
   // Something of each kind is there, whatever is asked.
-  const { linkToWork, linkToConversation, ...things } = bench.things()
+  const { linkToWork, linkToConversation, ...things } = harness.things()
   for (const make of Object.values(things)) await make()
   await linkToWork()
   await linkToConversation()
 })
-afterAll(() => bench.close())
+afterAll(() => harness.close())
 
 const features = Object.keys(galleryAccess) as (keyof typeof galleryAccess)[]
 const calls = features.flatMap((feature) =>
@@ -55,8 +55,8 @@ function addressOf({ method, path }: Endpoint, input: unknown): string {
 }
 
 async function ask(endpoint: Endpoint, input: unknown, person: Person) {
-  const { as, host } = bench.calling(person)
-  return bench.app.inject({
+  const { as, host } = harness.calling(person)
+  return harness.app.inject({
     method: endpoint.method,
     url: addressOf(endpoint, input),
     headers: { host, ...(as ? { authorization: as } : {}) },
@@ -70,7 +70,7 @@ describe('every call', () => {
   })
 
   it.each(cases)('$call, case $place, with $about', async ({ endpoint, input, ...stated }) => {
-    const things = bench.things()
+    const things = harness.things()
     const wanted: Partial<Record<Person, number>> = {}
     const got: Partial<Record<Person, number>> = {}
     for (const person of people) {
@@ -79,7 +79,11 @@ describe('every call', () => {
       wanted[person] = refused ?? (isLet ? (stated.answers?.[person] ?? 200) : 404)
       // Whoever is refused has nothing of their own to name either.
       const by = refused === undefined ? person : 'owner'
-      const reply = await ask(endpoint, await input({ things, people: bench, person: by }), person)
+      const reply = await ask(
+        endpoint,
+        await input({ things, people: harness, person: by }),
+        person,
+      )
       got[person] = reply.statusCode
       if (person === 'owner' || stated.tells?.includes(person)) continue
       expect([person, reply.body.includes(hushed)]).toEqual([person, false])

@@ -31,7 +31,7 @@ export type JudgeParts = {
 }
 
 /** Texts in one request, and requests to a chat model at once. */
-const mostTexts = 32
+const maxTexts = 32
 const maxAtOnce = 4
 
 export function createJudge({ patienceMs = 20_000, ...parts }: JudgeParts): JudgeWords {
@@ -42,7 +42,7 @@ export function createJudge({ patienceMs = 20_000, ...parts }: JudgeParts): Judg
       const engine = await parts.findModerator(galleryCheckConnection)
       if (!engine) throw new EngineError('unavailable', 'No connection has moderations.')
       return {
-        atOnce: mostTexts,
+        atOnce: maxTexts,
         judge: (texts: readonly string[], io: EngineIo) =>
           judgeByCategories(engine, { model: name, texts, locale }, io),
       }

@@ -5,7 +5,7 @@ import { idList } from '../../../platform/db/id-list.ts'
 import { heatOf } from './heat.store.ts'
 import { isOfHere, type ShownHere } from './partner-reviews.store.ts'
 
-const mostAncestors = 12
+const maxAncestors = 12
 
 /** Works that one goes on from, the nearest first, whoever may see them. */
 export async function listAncestors(db: Database, workId: number): Promise<number[]> {
@@ -14,7 +14,7 @@ export async function listAncestors(db: Database, workId: number): Promise<numbe
       select id, coalesce(parent_id, origin_id) as before, 0 as far from works where id = ${workId}
       union all
       select works.id, coalesce(works.parent_id, works.origin_id), line.far + 1
-      from line join works on works.id = line.before where line.far < ${mostAncestors}
+      from line join works on works.id = line.before where line.far < ${maxAncestors}
     ) select id from line where far > 0 order by far`)
   return rows.map(({ id }) => id)
 }

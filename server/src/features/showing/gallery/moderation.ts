@@ -41,8 +41,8 @@ export async function reportWork(
     })
     if (!isNoted || caller.kind !== 'member') return
     const count = publication.reports + 1
-    const most = home.settings.galleryReportsToHide
-    const hides = publication.state === 'public' && most > 0 && count >= most
+    const max = home.settings.galleryReportsToHide
+    const hides = publication.state === 'public' && max > 0 && count >= max
     const state = hides ? 'waiting' : publication.state
     const at = hides ? clock.now() : publication.updatedAt
     await settlePublications(tx, [id], { state, at, reports: count })

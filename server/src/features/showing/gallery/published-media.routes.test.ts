@@ -250,8 +250,8 @@ describe('a link to a song or a clip', () => {
       const { address } = await test.call(api.shares.create, ask, { as: ada })
       const key = address.split('/').at(-1) ?? ''
       const upload = await storePicture(red, await accountOf(test, ada), test.services.uploads)
-      const wish = { id: subjectId, input: { upload: upload.id } }
-      const isSong = (await test.ask(api.workFiles.setCover, wish, { as: ada })).status === 200
+      const request = { id: subjectId, input: { upload: upload.id } }
+      const isSong = (await test.ask(api.workFiles.setCover, request, { as: ada })).status === 200
       const { work } = await test.call(api.shares.open, { key }, {})
       const [file] = work?.files ?? []
       expect(file?.mime).toBe(isSong ? 'audio/mpeg' : 'video/mp4')

@@ -10,7 +10,7 @@ import { listNear } from './related.store.ts'
 import { keepShown, readShownHere } from './shown-here.ts'
 import { dayOf, noteView } from './statistics.store.ts'
 
-const mostDescendants = 24
+const maxDescendants = 24
 
 /** A published work that this reader may see here, or an own one in any state. Throws gallery.not_found. */
 export async function findShown(
@@ -60,7 +60,7 @@ export async function openPublished(
   const shown = await readShownHere(context, dependencies)
   const [before, after, isFollowed, [told]] = await Promise.all([
     listAncestors(db, id),
-    listDescendants(db, id, shown, mostDescendants),
+    listDescendants(db, id, shown, maxDescendants),
     caller ? isFollowing(db, caller.accountId, publication.ownerId) : false,
     describeRows([row], context, dependencies),
   ])

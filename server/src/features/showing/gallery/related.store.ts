@@ -10,7 +10,7 @@ import { tagKey } from './tags.ts'
 /** How many are looked at for each thing that a work may share with others. */
 const candidates = 60
 /** Words of a work that others are looked for by: the longest tell most. */
-const mostWords = 12
+const maxWords = 12
 
 /** Public works that share tags, author or words with one, the nearest first. */
 export async function listNear(
@@ -27,7 +27,7 @@ export async function listNear(
     : `${publication.title} ${promptOf(work.recipe)}`
   const words = wholeWords(said)
     .sort((a, b) => b.length - a.length)
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .map((word) => `'${word}'`)
     .join(' | ')
   const byWords = words

@@ -24,7 +24,7 @@ const ownerIn = ({ site, caller }: Context): store.Owner => ({
 
 /** Throws market.not_found, market.too_many, market.sample_not_found, market.refused_words where others see it. */
 export async function savePrompt(
-  { id, samples: wishes, ...contents }: ParsedInputOf<typeof market.save>,
+  { id, samples: requests, ...contents }: ParsedInputOf<typeof market.save>,
   context: Context,
   dependencies: MarketDependencies,
 ): Promise<MarketPage> {
@@ -38,7 +38,7 @@ export async function savePrompt(
     const before = id === undefined ? undefined : await store.lockOwn(tx, id, owner)
     if (id !== undefined && !before) throw new Failure('market.not_found')
     const source = { caller: context.caller, siteId: owner.siteId, promptId: before?.id }
-    const samples = await takeSamples(wishes, source, tx)
+    const samples = await takeSamples(requests, source, tx)
     if (!before) {
       if ((await store.countOwn(tx, owner.ownerId)) >= marketLimits.own)
         throw new Failure('market.too_many', { values: { most: marketLimits.own } })

@@ -24,15 +24,15 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-type Wish = InputOf<typeof save>
-const make = (title: string, more: Partial<Wish> = {}, as = ada) =>
+type Request = InputOf<typeof save>
+const make = (title: string, more: Partial<Request> = {}, as = ada) =>
   test.call(
     save,
     { title, content: `Words of ${title} {{topic}}`, category: 'life', medium: 'chat', ...more },
     { as },
   )
 
-const makePublic = async (title: string, more: Partial<Wish> = {}) => {
+const makePublic = async (title: string, more: Partial<Request> = {}) => {
   const { id } = await make(title, more)
   return test.call(publish, { id }, { as: ada })
 }
@@ -176,8 +176,8 @@ describe('a prompt', () => {
         fields: [{ field: 'content' }],
       })
       const open = await makePublic('Fine as well')
-      const wish = { title: 'Fine', content: 'x', category: 'life', medium: 'chat' } as const
-      const tags = { ...wish, id: open.id, tags: ['forbidden'] }
+      const request = { title: 'Fine', content: 'x', category: 'life', medium: 'chat' } as const
+      const tags = { ...request, id: open.id, tags: ['forbidden'] }
       expect((await test.ask(save, tags, { as: ada })).status).toBe(420)
     } finally {
       await test.configure({ galleryRefusedWords: [] })
@@ -221,9 +221,9 @@ describe('samples', () => {
 
   it('are nobody else’s works or answers', async () => {
     const work = await makeWork(test, bob)
-    const wish = { title: 'Taken', content: 'x', category: 'life', medium: 'image' } as const
+    const request = { title: 'Taken', content: 'x', category: 'life', medium: 'image' } as const
     for (const sample of [{ file: await fileOf(work, bob) }, { entry: 999_999 }, { sample: 999 }]) {
-      const told = await test.ask(save, { ...wish, samples: [sample] }, { as: ada })
+      const told = await test.ask(save, { ...request, samples: [sample] }, { as: ada })
       expect(told.body).toMatchObject({ error: 'market.sample_not_found' })
     }
   })

@@ -17,17 +17,17 @@ import { locateSampleFile } from './market-files.ts'
 import { decidePrompts, listWaiting } from './review-market.ts'
 
 export const marketHandlers = (dependencies: MarketDependencies): Handlers<typeof api.market> => ({
-  async list(wish, context) {
-    return listMarket(wish, context, dependencies)
+  async list(request, context) {
+    return listMarket(request, context, dependencies)
   },
-  async categories(wish, context) {
-    return listCategories(wish, context, dependencies)
+  async categories(request, context) {
+    return listCategories(request, context, dependencies)
   },
-  async get(wish, context) {
-    return readMarketPage(wish, context, dependencies)
+  async get(request, context) {
+    return readMarketPage(request, context, dependencies)
   },
-  async save(wish, context) {
-    return savePrompt(wish, context, dependencies)
+  async save(request, context) {
+    return savePrompt(request, context, dependencies)
   },
   async delete({ id }, context) {
     await deletePrompt(id, context, dependencies)
@@ -39,20 +39,20 @@ export const marketHandlers = (dependencies: MarketDependencies): Handlers<typeo
   async withdraw({ id }, context) {
     return changeState(id, 'withdraw', context, dependencies)
   },
-  async like(wish, context) {
-    await markPrompt({ ...wish, kind: 'like' }, context, dependencies)
+  async like(request, context) {
+    await markPrompt({ ...request, kind: 'like' }, context, dependencies)
     return {}
   },
-  async collect(wish, context) {
-    await markPrompt({ ...wish, kind: 'collect' }, context, dependencies)
+  async collect(request, context) {
+    await markPrompt({ ...request, kind: 'collect' }, context, dependencies)
     return {}
   },
   async try({ id }, context) {
     await tryPrompt(id, context, dependencies)
     return {}
   },
-  async keep(wish, context) {
-    return keepPrompt(wish, context, dependencies)
+  async keep(request, context) {
+    return keepPrompt(request, context, dependencies)
   },
   async file(input, context, raw) {
     const file = await locateSampleFile(input, context, dependencies)
@@ -62,8 +62,8 @@ export const marketHandlers = (dependencies: MarketDependencies): Handlers<typeo
   async moderation(paging, context) {
     return listWaiting(paging, context, dependencies)
   },
-  async decide(wish, context) {
-    await decidePrompts(wish, context, dependencies)
+  async decide(request, context) {
+    await decidePrompts(request, context, dependencies)
     return {}
   },
 })

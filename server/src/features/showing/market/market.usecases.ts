@@ -51,9 +51,9 @@ export async function listMarket(
 }
 
 /** Those of the house, then those that come with the product, as the site shows them. */
-const offeredOn = async (site: Site, wish: BuiltInFilter, db: Database) => [
-  ...(await listSitePrompts(wish, site, db)),
-  ...asShown('marketPrompts', listBuiltIn(wish), site),
+const offeredOn = async (site: Site, request: BuiltInFilter, db: Database) => [
+  ...(await listSitePrompts(request, site, db)),
+  ...asShown('marketPrompts', listBuiltIn(request), site),
 ]
 
 /** Those that the reader may see, in the order given. */

@@ -13,19 +13,19 @@ import * as store from './samples.store.ts'
 
 /** In the order of the wishes, each once. Throws market.sample_not_found. */
 export async function takeSamples(
-  wishes: readonly MarketSampleRequest[],
+  requests: readonly MarketSampleRequest[],
   { caller, siteId, promptId }: { caller: Caller; siteId: number; promptId: number | undefined },
   db: Database,
 ): Promise<store.NewSample[]> {
   const kept = promptId === undefined ? [] : await store.listSamples(db, [promptId])
   const taken = new Map<string, store.NewSample>()
-  for (const wish of wishes) {
+  for (const request of requests) {
     const sample =
-      'sample' in wish
-        ? kept.find(({ id }) => id === wish.sample)
-        : 'file' in wish
-          ? await fromFile(wish.file, { caller, siteId }, db)
-          : await fromEntry(wish.entry, caller, db)
+      'sample' in request
+        ? kept.find(({ id }) => id === request.sample)
+        : 'file' in request
+          ? await fromFile(request.file, { caller, siteId }, db)
+          : await fromEntry(request.entry, caller, db)
     if (!sample) throw new Failure('market.sample_not_found')
     const { workId, question, answer, model } = sample
     const key = workId === null ? `${question}\n${answer}` : `work ${workId}`

@@ -25,7 +25,7 @@ export type ShareDependencies = GalleryDependencies & {
 
 type Asked = { kind: Share['kind']; subjectId: number; password: string; hours: number | null }
 
-const mostShares = 1000
+const maxShares = 1000
 const hourMs = 3_600_000
 const tries = { max: 10, windowMs: 15 * 60_000 }
 
@@ -50,7 +50,7 @@ export async function createShare(
   const ownerId = context.caller.accountId
   const at = clock.now()
   const subject = await findSubject(asked, context, db)
-  if ((await store.countShares(db, ownerId, at)) >= mostShares) throw new Failure('shares.too_many')
+  if ((await store.countShares(db, ownerId, at)) >= maxShares) throw new Failure('shares.too_many')
   const row = await store.insertShare(db, {
     siteId: context.site.id,
     ownerId,

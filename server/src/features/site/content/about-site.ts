@@ -20,10 +20,10 @@ export async function saveAbout(
   dependencies: SettingsDependencies,
 ): Promise<void> {
   const { language } = by.site.settings
-  const wish = {
+  const request = {
     ...settingsOfText('contents', about, language),
     ...settingsOfText('contact', contact, language),
     ...settingsOfText('topBanner', topBanner, language),
   }
-  await saveSiteSettings(wish, by, dependencies)
+  await saveSiteSettings(request, by, dependencies)
 }

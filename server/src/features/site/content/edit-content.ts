@@ -59,11 +59,11 @@ function toEntry(kind: EntryKind, record: store.ContentRecord): ContentEntry {
 
 /** Throws request.invalid, content.not_found, content.too_many. */
 export async function saveEntry(
-  { id, kind, isShown, body: wished, anew }: EntryRequest,
+  { id, kind, isShown, body: requested, anew: isNew }: EntryRequest,
   { site, locale }: From,
   { db, clock, storage, announce }: EditDependencies,
 ): Promise<ContentEntry> {
-  const body = checkBody(kind, wished, locale)
+  const body = checkBody(kind, requested, locale)
   const { kept, before } = await db.transaction(async (tx) => {
     const all = await store.lockContents(tx, site.id, kind)
     const updatedAt = clock.now()
@@ -80,7 +80,7 @@ export async function saveEntry(
     }
     const known = await store.findContent(tx, { siteId: site.id, id })
     if (known?.kind !== kind) throw new Failure('content.not_found')
-    const isDated = anew || (isShown && !known.isShown)
+    const isDated = isNew || (isShown && !known.isShown)
     await store.updateContent(tx, id, { isShown, body, ...(isDated ? { updatedAt } : {}) })
     return { kept: id, before: known.body }
   })

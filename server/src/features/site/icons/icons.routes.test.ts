@@ -78,11 +78,11 @@ describe('our own icon service', () => {
 
   it('refuses more names than it may be asked for', async () => {
     const names = (count: number) => Array.from({ length: count }, () => 'x').join(',')
-    const { names: most } = iconLimits
-    expect((await get(`/icons/lucide.json?icons=${names(most)}`)).statusCode).toBe(200)
-    const reply = await get(`/icons/lucide.json?icons=${names(most + 1)}`)
+    const { names: max } = iconLimits
+    expect((await get(`/icons/lucide.json?icons=${names(max)}`)).statusCode).toBe(200)
+    const reply = await get(`/icons/lucide.json?icons=${names(max + 1)}`)
     expect(reply.statusCode).toBe(400)
-    expect(reply.json().message).toContain(`${most}`)
+    expect(reply.json().message).toContain(`${max}`)
   })
 })
 

@@ -5,7 +5,7 @@ import { type SiteSettingKey, siteSettings } from '@atelier/contract/site-settin
 import { EngineError } from '@atelier/engines/errors'
 import type { Database } from '../../../platform/db/database.ts'
 import type { RequestContext, Site } from '../../../platform/http/request-context.ts'
-import { pictureDesk } from '../../../platform/pictures/picture-desk.ts'
+import { pictureStudio } from '../../../platform/pictures/picture-desk.ts'
 import type { FileStorage } from '../../../platform/storage/storage.ts'
 import type { BrandJob, BrandPicture } from './brand-worker.ts'
 import { keepPicture, locateContentPicture, pictureNameIn } from './site-pictures.ts'
@@ -52,7 +52,7 @@ const isDrawing = (bytes: Uint8Array) =>
 
 async function remake(bytes: Uint8Array): Promise<BrandPicture> {
   try {
-    return await pictureDesk.run(worker, { bytes, limits: brandPictureLimits } satisfies BrandJob)
+    return await pictureStudio.run(worker, { bytes, limits: brandPictureLimits } satisfies BrandJob)
   } catch (error) {
     // What breaks its reader is no picture.
     if (error instanceof EngineError) throw new Failure('uploads.not_a_picture', { cause: error })
@@ -62,13 +62,13 @@ async function remake(bytes: Uint8Array): Promise<BrandPicture> {
 
 /** Throws request.invalid for a picture of ours that is of another site, or is not there. */
 export async function checkBrandPictures(
-  wish: Record<string, unknown>,
+  request: Record<string, unknown>,
   { site, locale }: Pick<RequestContext<'operator'>, 'site' | 'locale'>,
   { storage }: BrandPictures,
 ): Promise<void> {
   const fields: FieldProblem[] = []
   for (const key of keys) {
-    const url = wish[key]
+    const url = request[key]
     // What it was before may stay.
     if (typeof url !== 'string' || url === site.settings[key]) continue
     const name = pictureNameIn(url)

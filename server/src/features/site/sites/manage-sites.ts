@@ -54,14 +54,14 @@ export async function listOwnSites(
 
 /** Throws sites.code_taken, sites.host_taken, and sites.not_found where there is nothing to copy. */
 export async function addSite(
-  { code, name, hosts, copyOf, ...wish }: ParsedInputOf<typeof siteAdmin.add>,
+  { code, name, hosts, copyOf, ...request }: ParsedInputOf<typeof siteAdmin.add>,
   { locale }: By,
   { db, listSites, forgetSites, seedSite, copySite }: SiteManagement,
 ): Promise<void> {
   const patterns = readHosts(hosts, locale)
   const model = copyOf ? (await listSites()).find((site) => site.code === copyOf) : undefined
   if (copyOf && !model) throw new Failure('sites.not_found')
-  const language = wish.language ?? model?.settings.language ?? 'zh-CN'
+  const language = request.language ?? model?.settings.language ?? 'zh-CN'
   await refuseTakenHosts(patterns, undefined, db)
   await db.transaction(async (tx) => {
     const values = {

@@ -32,13 +32,13 @@ const isKey = (key: string): key is SiteSettingKey => Object.hasOwn(siteSettings
  * auth.forbidden for a setting that reaches beyond the site, and sites.changed_since where `seen` is given and one of them has been changed after that change.
  */
 export async function saveSiteSettings(
-  wish: Partial<SiteSettings> | Record<string, unknown>,
+  request: Partial<SiteSettings> | Record<string, unknown>,
   { site, caller, locale }: By,
   { db, clock, secrets, forgetSites }: SettingsDependencies,
   seen?: number,
 ): Promise<void> {
   const problems: FieldProblem[] = []
-  const values = Object.entries(wish).map(([key, value]): [string, unknown] => {
+  const values = Object.entries(request).map(([key, value]): [string, unknown] => {
     const read: { data: unknown } | { problems: FieldProblem[] } = isKey(key)
       ? parseInput(siteSettings[key].schema, value, locale)
       : { problems: [{ field: '', reason: key }] }

@@ -30,10 +30,10 @@ export async function readSettings(
 
 export async function listSettingChanges(
   { site }: Pick<RequestContext<'operator'>, 'site'>,
-  wish: { page: number; size: number },
+  request: { page: number; size: number },
   { db }: Pick<SettingsDependencies, 'db'>,
 ): Promise<{ rows: SettingChange[]; count: number }> {
-  const { rows, count } = await store.listChanges(db, site.id, wish)
+  const { rows, count } = await store.listChanges(db, site.id, request)
   return {
     rows: rows.map(({ id, key, before, after, at, actor, isStill }) => ({
       id,

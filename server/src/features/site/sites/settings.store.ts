@@ -11,7 +11,7 @@ type By = { accountId: number; at: Date }
 /** A value that is absent is the default. */
 const sameValue = (one: unknown, other: unknown) => isDeepStrictEqual(one ?? null, other ?? null)
 
-const usual = (key: string): unknown => siteSettings[key as SiteSettingKey]?.fallback
+const byDefault = (key: string): unknown => siteSettings[key as SiteSettingKey]?.fallback
 
 /**
  * Stores settings and what they were; null as a value goes back to the default. One that stays the same is no change. Where one of them has
@@ -46,7 +46,7 @@ export async function changeSettings(
     const before = new Map(stored.map(({ key, value }) => [key, value]))
     const changed = values.filter(
       ([key, value]) =>
-        !sameValue(before.get(key) ?? usual(key), value) && !sameValue(before.get(key), value),
+        !sameValue(before.get(key) ?? byDefault(key), value) && !sameValue(before.get(key), value),
     )
     if (changed.length === 0) return { done: true }
     await writeValues(tx, siteId, changed)

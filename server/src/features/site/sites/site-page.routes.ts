@@ -67,9 +67,9 @@ export async function servePage(
   })
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const site = await options.findSite(request.hostname)
-    const wishes = readPreferences(request.headers.cookie)
-    const locale = wishes.locale ?? site.settings.language
-    const theme = wishes.theme ?? site.settings.theme
+    const requests = readPreferences(request.headers.cookie)
+    const locale = requests.locale ?? site.settings.language
+    const theme = requests.theme ?? site.settings.theme
     const front = frontConfig(site, locale, options)
     const place = askedPlace(request.url)
     const origin = `${request.protocol}://${request.host}`

@@ -89,7 +89,7 @@ describe('two seeded hosts', () => {
         making && ['picture', 'clip'].includes(making.kind) ? [making.request] : [],
       )
       // What is drawn first has no word that the painter does not know.
-      expect(seen.flatMap((wish) => understandRequest(wish).unknown)).toEqual([])
+      expect(seen.flatMap((request) => understandRequest(request).unknown)).toEqual([])
     }
   })
 

@@ -51,8 +51,8 @@ describe('a conversation with an app', () => {
     expect(log.rows).toHaveLength(2)
 
     await test.call(api.groups.delete, { groupId }, { as })
-    const anew = await test.call(api.groups.create, { appId }, { as })
-    expect(anew.id).not.toBe(groupId)
+    const second = await test.call(api.groups.create, { appId }, { as })
+    expect(second.id).not.toBe(groupId)
     expect((await test.call(api.chatlog.listByApp, { appId }, { as })).rows).toEqual([])
   })
 
@@ -72,8 +72,8 @@ describe('a conversation with an app', () => {
     const again = await ask(as, { prompt: 'Tulips?', appId })
     expect(again.groupId).toBe(groupId)
     const { entryId } = again
-    const anew = await ask(as, { options: { regenerate: entryId }, systemMessage: 'No.' })
-    expect(anew.request.system).toBe('You garden.')
+    const second = await ask(as, { options: { regenerate: entryId }, systemMessage: 'No.' })
+    expect(second.request.system).toBe('You garden.')
   })
 
   it('takes the chosen model where its own is not for the caller', async () => {

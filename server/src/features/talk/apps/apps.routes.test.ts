@@ -21,7 +21,7 @@ afterAll(() => test.close())
 const { list, categories, get, save, delete: remove, pin, publish, withdraw } = api.apps
 const { moderation, decide } = api.apps
 
-const wish = (name: string, more: Partial<InputOf<typeof save>> = {}): InputOf<typeof save> => ({
+const request = (name: string, more: Partial<InputOf<typeof save>> = {}): InputOf<typeof save> => ({
   name,
   category: 'life',
   systemMessage: `You are ${name}.`,
@@ -29,7 +29,7 @@ const wish = (name: string, more: Partial<InputOf<typeof save>> = {}): InputOf<t
 })
 
 const make = (name: string, more: Partial<InputOf<typeof save>> = {}, as = ada) =>
-  test.call(save, wish(name, more), { as })
+  test.call(save, request(name, more), { as })
 
 const namesIn = async (as: Credential, input: InputOf<typeof list>) =>
   (await test.call(list, input, { as })).rows.map(({ name }) => name)
@@ -68,7 +68,7 @@ describe('an own app', () => {
     expect(made).toMatchObject({ isOwn: true, state: 'private', systemMessage: 'You are Shopper.' })
     expect(made.id).toBeGreaterThanOrEqual(1000)
     expect(made.tools).toEqual(['date'])
-    const changed = await test.call(save, { ...wish('Buyer'), id: made.id }, { as })
+    const changed = await test.call(save, { ...request('Buyer'), id: made.id }, { as })
     expect(changed).toMatchObject({ id: made.id, name: 'Buyer', questions: [] })
     expect(await namesIn(as, { of: 'own' })).toEqual(['Buyer'])
     await test.call(remove, { id: made.id }, { as })
@@ -78,7 +78,12 @@ describe('an own app', () => {
   it('that does not fit is refused at its fields', async () => {
     const { status, body } = await test.ask(
       save,
-      { ...wish(' '), systemMessage: '', icon: 'https://elsewhere.example/x.png', questions: [''] },
+      {
+        ...request(' '),
+        systemMessage: '',
+        icon: 'https://elsewhere.example/x.png',
+        questions: [''],
+      },
       { as: ada },
     )
     expect(status).toBe(422)
@@ -87,9 +92,9 @@ describe('an own app', () => {
   })
 
   it('names a model that is offered, and a picture of its author', async () => {
-    const none = await test.ask(save, wish('M', { modelId: 999_999 }), { as: ada })
+    const none = await test.ask(save, request('M', { modelId: 999_999 }), { as: ada })
     expect(none.body).toMatchObject({ error: 'models.not_found', fields: [{ field: 'modelId' }] })
-    const foreign = await test.ask(save, wish('P', { icon: '/api/upload/file?id=a&key=b' }), {
+    const foreign = await test.ask(save, request('P', { icon: '/api/upload/file?id=a&key=b' }), {
       as: ada,
     })
     expect(foreign.body).toMatchObject({ error: 'uploads.not_found' })
@@ -100,7 +105,7 @@ describe('an own app', () => {
     const other = await test.member('bob-apps')
     for (const endpoint of [get, publish, withdraw, remove, pin] as const)
       expect((await test.ask(endpoint, { id }, { as: other })).status).toBe(404)
-    expect((await test.ask(save, { ...wish('Theirs'), id }, { as: other })).status).toBe(404)
+    expect((await test.ask(save, { ...request('Theirs'), id }, { as: other })).status).toBe(404)
     expect((await test.ask(api.groups.create, { appId: id }, { as: other })).status).toBe(404)
   })
 
@@ -166,7 +171,7 @@ describe('a published app', () => {
       await test.call(publish, { id }, { as: ada })
       await test.call(decide, { ids: [id], shows: true }, { as: operator })
       expect((await test.call(get, { id }, { as: stranger })).name).toBe('Under review')
-      const edited = await test.call(save, { ...wish('Other words'), id }, { as: ada })
+      const edited = await test.call(save, { ...request('Other words'), id }, { as: ada })
       expect(edited.state).toBe('waiting')
     } finally {
       await test.configure({ appReview: false })

@@ -5,24 +5,24 @@ import { deleteApp, pinApp, publishApp, saveApp, withdrawApp } from './keep-apps
 import { decideApps, listWaiting } from './review-apps.ts'
 
 export const appHandlers = (dependencies: AppDependencies): Handlers<typeof api.apps> => ({
-  async list(wish, context) {
-    return listApps(wish, context, dependencies)
+  async list(request, context) {
+    return listApps(request, context, dependencies)
   },
-  async categories(wish, context) {
-    return listCategories(wish, context, dependencies)
+  async categories(request, context) {
+    return listCategories(request, context, dependencies)
   },
-  async get(wish, context) {
-    return readApp(wish, context, dependencies)
+  async get(request, context) {
+    return readApp(request, context, dependencies)
   },
-  async save(wish, context) {
-    return saveApp(wish, context, dependencies)
+  async save(request, context) {
+    return saveApp(request, context, dependencies)
   },
   async delete({ id }, context) {
     await deleteApp(id, context, dependencies)
     return {}
   },
-  async pin(wish, context) {
-    await pinApp(wish, context, dependencies)
+  async pin(request, context) {
+    await pinApp(request, context, dependencies)
     return {}
   },
   async publish({ id }, context) {
@@ -34,8 +34,8 @@ export const appHandlers = (dependencies: AppDependencies): Handlers<typeof api.
   async moderation(paging, context) {
     return listWaiting(paging, context, dependencies)
   },
-  async decide(wish, context) {
-    await decideApps(wish, context, dependencies)
+  async decide(request, context) {
+    await decideApps(request, context, dependencies)
     return {}
   },
 })

@@ -26,7 +26,7 @@ export type AppDependencies = {
   listTools(context: RequestContext<'caller'>): Promise<readonly { name: string }[]>
 }
 
-type ListWish = ParsedInputOf<typeof apps.list>
+type ListRequest = ParsedInputOf<typeof apps.list>
 
 const readerOf = (
   { site, caller, locale }: RequestContext<'caller'>,
@@ -38,12 +38,12 @@ const unfindable = "'\\u0001'"
 
 /** A page of apps or roles: those that everybody sees with what is pinned first, one's own, or the pinned ones. */
 export async function listApps(
-  wish: ListWish,
+  request: ListRequest,
   context: RequestContext<'caller'>,
   { db }: Pick<AppDependencies, 'db'>,
 ): Promise<{ rows: App[]; count: number }> {
-  const reader = readerOf(context, wish.language)
-  const { kind, category, q, page, size } = wish
+  const reader = readerOf(context, request.language)
+  const { kind, category, q, page, size } = request
   const words = q ? (wordsToQuery(q) ?? unfindable) : undefined
   const filter = { kind, category, words }
   const slice = { limit: size, offset: (page - 1) * size }
@@ -52,33 +52,33 @@ export async function listApps(
     rows.map((app) =>
       describeApp(app, pins.includes(app.id), { ...reader, accountId: reader.caller.accountId }),
     )
-  if (wish.of === 'own') {
+  if (request.of === 'own') {
     const owner = { siteId: reader.site.id, ownerId: reader.caller.accountId }
     const { rows, count } = await store.pageOwn(db, owner, filter, slice)
     return { rows: tell(rows.map(knownStored)), count }
   }
-  const pinned = await listPinned(pins, filter, wish, reader, db)
-  if (wish.of === 'pinned') {
+  const pinned = await listPinned(pins, filter, request, reader, db)
+  if (request.of === 'pinned') {
     return { rows: tell(pinned.slice(slice.offset, slice.offset + size)), count: pinned.length }
   }
-  const { rows, count } = await pageAll(pinned, filter, wish, reader, db)
+  const { rows, count } = await pageAll(pinned, filter, request, reader, db)
   return { rows: tell(rows), count }
 }
 
 /** Those of the house, then those that come with the product, as the site shows them. */
 const offeredOn = async (
   site: SiteWithApps,
-  wish: AppRequest,
+  request: AppRequest,
   db: Database,
 ): Promise<OfferedApp[]> => [
-  ...(await listSiteApps(wish, site, db)),
-  ...asShown(wish.kind === 'app' ? 'apps' : 'roles', listBuiltIn(wish), site),
+  ...(await listSiteApps(request, site, db)),
+  ...asShown(request.kind === 'app' ? 'apps' : 'roles', listBuiltIn(request), site),
 ]
 
 async function listPinned(
   pins: readonly number[],
   filter: store.AppFilter,
-  { q, category }: ListWish,
+  { q, category }: ListRequest,
   reader: AppReader,
   db: Database,
 ): Promise<KnownApp[]> {
@@ -100,7 +100,7 @@ async function listPinned(
 async function pageAll(
   pinned: readonly KnownApp[],
   filter: store.AppFilter,
-  { q, category, sort, page, size }: ListWish,
+  { q, category, sort, page, size }: ListRequest,
   { site, locale }: AppReader,
   db: Database,
 ): Promise<{ rows: KnownApp[]; count: number }> {

@@ -42,9 +42,9 @@ export const importApps = (dependencies: AppDependencies): ImportPart => ({
     const told = await importing.list('apps', 'apps.json', appSchema)
     await takeEach(told, importing, (app) =>
       importing.take('apps', { oldId: app.id, title: app.name }, async (keep) => {
-        const wish = await wishOf(storable(app), importing, dependencies)
+        const request = await requestOf(storable(app), importing, dependencies)
         await keep(async (tx) => {
-          const id = await keepApp(wish, importing.context, { ...dependencies, db: tx })
+          const id = await keepApp(request, importing.context, { ...dependencies, db: tx })
           await store.backdateApp(tx, id, {
             createdAt: importing.timeOf(app.createdAt),
             updatedAt: importing.timeOf(app.updatedAt),
@@ -57,7 +57,7 @@ export const importApps = (dependencies: AppDependencies): ImportPart => ({
 })
 
 /** With what it names here: numbers of another installation mean nothing. */
-async function wishOf(
+async function requestOf(
   { id: _, createdAt: __, updatedAt: ___, icon, documents, ...words }: Told,
   importing: Importing,
   { db }: Pick<AppDependencies, 'db'>,

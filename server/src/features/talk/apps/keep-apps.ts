@@ -17,7 +17,7 @@ import { type AppDependencies, readApp } from './apps.usecases.ts'
 import { getApp } from './find-app.ts'
 
 type Context = RequestContext<'caller'>
-type Wish = ParsedInputOf<typeof apps.save>
+type Request = ParsedInputOf<typeof apps.save>
 
 const ownerIn = ({ site, caller }: Context) => ({ siteId: site.id, ownerId: caller.accountId })
 
@@ -26,21 +26,21 @@ const ownerIn = ({ site, caller }: Context) => ({ siteId: site.id, ownerId: call
  * models.not_found, uploads.not_found.
  */
 export async function saveApp(
-  wish: Wish,
+  request: Request,
   context: Context,
   dependencies: AppDependencies,
 ): Promise<AppPage> {
-  return readApp({ id: await keepApp(wish, context, dependencies) }, context, dependencies)
+  return readApp({ id: await keepApp(request, context, dependencies) }, context, dependencies)
 }
 
 /** The same, within a transaction or not; resolves with its number. */
 export async function keepApp(
-  { id, kind, documents, ...wish }: Wish,
+  { id, kind, documents, ...request }: Request,
   context: Context,
   dependencies: AppDependencies,
 ): Promise<number> {
   const { db, clock } = dependencies
-  const contents = { ...wish, tools: await offeredAmong(wish.tools, context, dependencies) }
+  const contents = { ...request, tools: await offeredAmong(request.tools, context, dependencies) }
   await expectModel(contents.modelId, context, dependencies)
   const words = wordsToIndex(
     [contents.name, contents.description, ...contents.questions].join('\n'),

@@ -153,14 +153,14 @@ export async function listRunsOf(
 export async function listChunks(
   db: Database,
   entryId: number,
-  { after, most }: { after: number; most: number },
+  { after, most: max }: { after: number; most: number },
 ): Promise<RunChunk[]> {
   return db
     .select()
     .from(chatRunChunks)
     .where(and(eq(chatRunChunks.entryId, entryId), sql`${chatRunChunks.toSeq} > ${after}`))
     .orderBy(asc(chatRunChunks.fromSeq))
-    .limit(most)
+    .limit(max)
 }
 
 /** Asks whichever server runs it to stop. */

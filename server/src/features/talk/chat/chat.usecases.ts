@@ -199,9 +199,9 @@ async function answer(
         const begun = dependencies.clock.now()
         let first: Date | undefined
         const asked = { request: { ...request, model: model.name }, inputTokens: plan.inputTokens }
-        const bench = toolBench(run, plan, ask, dependencies)
+        const harness = toolsAtHand(run, plan, ask, dependencies)
         const ending = await inSpan('answer', { 'atelier.engine': model.engineId }, (span) =>
-          writeAnswer(run, model, asked, bench, {
+          writeAnswer(run, model, asked, harness, {
             ...dependencies,
             budget,
             keepPicture: createPictureKeeper(ask.context.caller.accountId, dependencies),
@@ -258,7 +258,7 @@ function tellHealth(
 }
 
 /** What the model may call, on whose behalf, and for how much. */
-function toolBench(
+function toolsAtHand(
   run: LiveRun,
   plan: Turn['plan'],
   { input, tools, context }: Ask,

@@ -143,7 +143,7 @@ export async function selectVersion(id: number, caller: Caller, db: Database): P
   await showBranch(entry.groupId, leafId, caller, db)
 }
 
-const mostVersions = 40
+const maxVersions = 40
 
 /** A prompt of the caller's own with all answers to it. Throws entries.not_found. */
 export async function readVersions(
@@ -157,7 +157,7 @@ export async function readVersions(
   if (prompt.role !== 'user') throw new Failure('entries.not_found')
   const versions = await store.listVersions(db, prompt.groupId, [prompt.parentId, promptId])
   const ids = versions.get(`${promptId}/assistant`) ?? []
-  const records = await store.listEntries(db, ids.slice(-mostVersions))
+  const records = await store.listEntries(db, ids.slice(-maxVersions))
   const told = (record: store.EntryRecord) => toEntry(record, versions, locale, dependencies)
   return { prompt: await told(prompt), rows: await Promise.all(records.map(told)) }
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import * as store from './chatlog.store.ts'
 import { type ChatlogDependencies, toEntry } from './chatlog.usecases.ts'
 
-const mostEntries = 5000
+const maxEntries = 5000
 
 /** The shown branch of a conversation as far as it has ended, oldest first; its last entries when it is very long. */
 export async function listShownEntryIds(
@@ -13,7 +13,7 @@ export async function listShownEntryIds(
   db: Database,
 ): Promise<number[]> {
   if (leafId === null) return []
-  const path = await store.listPathIds(db, leafId, mostEntries)
+  const path = await store.listPathIds(db, leafId, maxEntries)
   const records = await store.listEntries(db, path)
   return records
     .filter((record) => record.groupId === id && record.state !== 'running')

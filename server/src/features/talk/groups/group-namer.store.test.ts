@@ -47,12 +47,12 @@ it('gives the first name at once and all that come meanwhile by one statement', 
 
 it('names the others where a person was quicker, a conversation is gone or a name cannot be stored', async () => {
   const { all, byPerson } = await conversations(5)
-  const [, second = 0, gone = 0, odd = 0, last = 0] = all
+  const [, second = 0, gone = 0, invalid = 0, last = 0] = all
   await test.database.pool.query('delete from chat_groups where id = $1', [gone])
   const names = desk()
-  for (const id of all) names.nameByModel(id, id === odd ? 'a \0 name' : 'name')
+  for (const id of all) names.nameByModel(id, id === invalid ? 'a \0 name' : 'name')
   await names.close()
-  expect(await titles([byPerson, second, odd, last])).toEqual(['own', 'name', 'own', 'name'])
+  expect(await titles([byPerson, second, invalid, last])).toEqual(['own', 'name', 'own', 'name'])
 })
 
 it('waits for a conversation that is held, and names the others before', async () => {

@@ -203,14 +203,14 @@ export async function deleteGroup(db: Database, ownerId: number, id: number): Pr
 /** Deletes conversations of a site in which nothing was said since; at most so many at once, and how many went. */
 export async function deleteSilentGroups(
   db: Database,
-  { siteId, since, most }: { siteId: number; since: Date; most: number },
+  { siteId, since, most: max }: { siteId: number; since: Date; most: number },
 ): Promise<number> {
   const silent = and(
     eq(chatGroups.siteId, siteId),
     eq(chatGroups.kind, 'chat'),
     lt(chatGroups.updatedAt, since),
   )
-  const chosen = db.select({ id: chatGroups.id }).from(chatGroups).where(silent).limit(most)
+  const chosen = db.select({ id: chatGroups.id }).from(chatGroups).where(silent).limit(max)
   // Asked again of each: somebody may have said something meanwhile.
   const rows = await db
     .delete(chatGroups)

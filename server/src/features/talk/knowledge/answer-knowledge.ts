@@ -28,8 +28,8 @@ export type ReadableDocument = Pick<store.DocumentRecord, 'id' | 'title' | 'embe
 }
 
 /** More would be a list of sources that nobody looks through. */
-const mostWhole = 80
-const mostFound = 12
+const maxWhole = 80
+const maxFound = 12
 /** What found passages may take of any model, however much it holds, in tokens. */
 const foundTokens = 6000
 const snippetLength = 320
@@ -84,7 +84,7 @@ export async function listReadable(
 export const hasDocuments = (ownerId: number, db: Database): Promise<boolean> =>
   store.hasOwn(db, ownerId)
 
-type Wish = {
+type Request = {
   question: string
   among: readonly ReadableDocument[]
   siteId: number
@@ -97,22 +97,22 @@ type Wish = {
 }
 
 export async function givePassages(
-  { question, among, siteId, tokens, from, mayBeWhole }: Wish,
+  { question, among, siteId, tokens, from, mayBeWhole }: Request,
   dependencies: SearchDependencies,
 ): Promise<GivenPassages> {
   const { db } = dependencies
   const ids = among.map(({ id }) => id)
   const count = among.reduce((sum, { passages }) => sum + passages, 0)
   const numbered = (rows: readonly store.PassageRecord[]) => numberPassages(rows, among, from)
-  if (mayBeWhole && count <= mostWhole) {
-    const rows = inOrder(await store.listPassagesOf(db, ids, mostWhole), ids)
+  if (mayBeWhole && count <= maxWhole) {
+    const rows = inOrder(await store.listPassagesOf(db, ids, maxWhole), ids)
     if (tokensOf(rows) <= tokens) return { how: 'whole', passages: numbered(rows) }
   }
   const room = Math.min(tokens, foundTokens)
-  const found = await searchPassages(question, { among, siteId, limit: mostFound }, dependencies)
+  const found = await searchPassages(question, { among, siteId, limit: maxFound }, dependencies)
   if (found.length) return { how: 'found', passages: numbered(joined(within(found, room))) }
   const beginnings = await Promise.all(
-    ids.slice(0, mostFound).map((id) => store.listPassages(db, id, { from: 0, size: 4 })),
+    ids.slice(0, maxFound).map((id) => store.listPassages(db, id, { from: 0, size: 4 })),
   )
   return { how: 'beginning', passages: numbered(within(beginnings.flat(), room)) }
 }

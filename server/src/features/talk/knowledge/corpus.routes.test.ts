@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { stemOf } from './passage-words.ts'
 import { searchPassages } from './search-passages.ts'
 import { corpus, corpusQuestions, corpusText } from './testing/corpus.ts'
-import { addFile, untilRead } from './testing/knowledge-bench.ts'
+import { addFile, untilRead } from './testing/knowledge-harness.ts'
 
 /** A toy: letters in threes fall into 256 places. What shares spelling is near. */
 const toy: EmbeddingEngine = {

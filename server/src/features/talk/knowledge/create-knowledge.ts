@@ -1,10 +1,10 @@
 import type { SiteSettings } from '@atelier/contract/site-settings'
 import type { EngineIo } from '@atelier/engines/io'
 import type { EmbeddingEngine } from '@atelier/engines/kinds/embedding'
+import { createDocumentQueue } from './document-queue.ts'
 import { createEmbedder } from './embedder.ts'
 import type { KnowledgeDependencies } from './knowledge.usecases.ts'
 import { createDocumentReader } from './reading/document-reader.ts'
-import { createReadingDesk } from './reading-desk.ts'
 
 type Parts = Pick<KnowledgeDependencies, 'db' | 'clock' | 'log' | 'storage'> & {
   engineIo(signal: AbortSignal): EngineIo
@@ -30,6 +30,6 @@ export function createKnowledge({
     const found = site && (await findEngine(site.settings.embeddingConnection))
     return found && createEmbedder(found, site.settings.embeddingModel, engineIo)
   }
-  const desk = createReadingDesk({ ...parts, findEmbedder, reader: createDocumentReader() })
+  const desk = createDocumentQueue({ ...parts, findEmbedder, reader: createDocumentReader() })
   return { ...parts, findEmbedder, desk }
 }

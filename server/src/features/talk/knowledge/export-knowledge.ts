@@ -1,9 +1,9 @@
 // What an archive tells of documents: the files, and a list of them.
 import { extname } from 'node:path'
 import { type ExportPart, jsonList } from '../../identity/accounts/export-part.ts'
+import { documentFile } from './document-queue.ts'
 import * as store from './knowledge.store.ts'
 import type { KnowledgeDependencies } from './knowledge.usecases.ts'
-import { documentFile } from './reading-desk.ts'
 
 /** Rows that are held at once. */
 const pageSize = 200

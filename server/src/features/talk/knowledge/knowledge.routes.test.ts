@@ -4,7 +4,7 @@ import { type Credential, createTestApp, type TestApp } from '../../../testing/t
 import { updateDocument } from './knowledge.store.ts'
 import { claimDocument, finishDocument } from './reading.store.ts'
 import { corpus, corpusText } from './testing/corpus.ts'
-import { addFile, tryAdding, untilRead } from './testing/knowledge-bench.ts'
+import { addFile, tryAdding, untilRead } from './testing/knowledge-harness.ts'
 
 let test: TestApp
 beforeAll(async () => {

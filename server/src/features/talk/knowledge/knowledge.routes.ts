@@ -6,6 +6,7 @@ import type { Handlers } from '../../../platform/http/serve-endpoint.ts'
 import { takeFormFile } from '../../../platform/http/take-form-file.ts'
 import { createSlots } from '../../../platform/slots.ts'
 import { expectStorage } from '../../identity/stored-bytes/stored-bytes.usecases.ts'
+import { documentFile } from './document-queue.ts'
 import {
   addDocument,
   deleteDocument,
@@ -15,7 +16,6 @@ import {
   listDocuments,
   readPassages,
 } from './knowledge.usecases.ts'
-import { documentFile } from './reading-desk.ts'
 
 /** As many files stand in memory at a time. */
 const turns = createSlots(2)
@@ -32,14 +32,14 @@ export const knowledgeHandlers = (
       )
     })
   },
-  async list(wish, context) {
-    return listDocuments(wish, context, dependencies)
+  async list(request, context) {
+    return listDocuments(request, context, dependencies)
   },
   async get({ id }, { caller, locale }) {
     return describeDocument(await getOwnDocument(id, caller, dependencies.db), locale)
   },
-  async passages(wish, context) {
-    return readPassages(wish, context, dependencies)
+  async passages(request, context) {
+    return readPassages(request, context, dependencies)
   },
   async file({ id }, { caller }, raw) {
     const { title } = await getOwnDocument(id, caller, dependencies.db)

@@ -12,8 +12,8 @@ import type { Caller, RequestContext } from '../../../platform/http/request-cont
 import type { FileStorage } from '../../../platform/storage/storage.ts'
 import type { OnAccountDeleted } from '../../identity/accounts/leave-account.ts'
 import { lockAccount } from '../../identity/accounts/lock-account.ts'
+import { type DocumentQueue, documentFile } from './document-queue.ts'
 import * as store from './knowledge.store.ts'
-import { documentFile, type ReadingDesk } from './reading-desk.ts'
 import type { SearchDependencies } from './search-passages.ts'
 
 export type KnowledgeDependencies = SearchDependencies & {
@@ -21,7 +21,7 @@ export type KnowledgeDependencies = SearchDependencies & {
   clock: Clock
   log: Logger
   storage: FileStorage
-  desk: ReadingDesk
+  desk: DocumentQueue
 }
 
 type Context = RequestContext<'caller'>
@@ -94,11 +94,11 @@ export function describeDocument(record: store.DocumentRecord, locale: Locale): 
 }
 
 export async function listDocuments(
-  wish: { page: number; size: number; q?: string | undefined },
+  request: { page: number; size: number; q?: string | undefined },
   { caller, locale }: Context,
   { db }: Pick<KnowledgeDependencies, 'db'>,
 ): Promise<{ rows: KnownDocument[]; count: number }> {
-  const { rows, count } = await store.pageOwn(db, caller.accountId, wish)
+  const { rows, count } = await store.pageOwn(db, caller.accountId, request)
   return { rows: rows.map((row) => describeDocument(row, locale)), count }
 }
 

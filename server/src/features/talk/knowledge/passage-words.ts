@@ -27,7 +27,7 @@ export function stemOf(word: string): string {
 const stems = (words: readonly string[]): string[] => [...new Set(words.map(stemOf))]
 
 /** Beyond these, more words of a question say nothing more. */
-const mostWords = 120
+const maxWords = 120
 
 export const passageWords = (text: string): string[] => stems(wholeWords(text))
 
@@ -40,4 +40,4 @@ const empty = new Set(
 
 /** The words of a question; none where it only has words that say nothing. */
 export const questionWords = (text: string): string[] =>
-  stems(wordsToFind(text).filter((word) => !empty.has(word))).slice(0, mostWords)
+  stems(wordsToFind(text).filter((word) => !empty.has(word))).slice(0, maxWords)

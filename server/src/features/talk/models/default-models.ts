@@ -29,9 +29,9 @@ const advanced = [
   /^mistral-large/,
 ]
 
-const firstFit = (offered: readonly OfferedModel[], wishes: readonly RegExp[]) => {
-  for (const wish of wishes) {
-    const found = offered.find(({ model }) => wish.test(model.name.replace(/^.*\//, '')))
+const firstFit = (offered: readonly OfferedModel[], requests: readonly RegExp[]) => {
+  for (const request of requests) {
+    const found = offered.find(({ model }) => request.test(model.name.replace(/^.*\//, '')))
     if (found) return found
   }
   return undefined
@@ -46,6 +46,6 @@ export function defaultModel(
   const chosen = choice ? offered.find(({ model }) => model.name === choice) : undefined
   if (chosen) return chosen
   const upstream = offered.filter(({ connection }) => connection.origin !== 'builtin')
-  const usual = firstFit(upstream, rank === 'ordinary' ? ordinary : advanced)
-  return usual ?? upstream[0] ?? offered[0]
+  const byDefault = firstFit(upstream, rank === 'ordinary' ? ordinary : advanced)
+  return byDefault ?? upstream[0] ?? offered[0]
 }

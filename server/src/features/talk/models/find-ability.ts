@@ -5,7 +5,7 @@ import { listConnections } from './models.store.ts'
 import type { OpenConnection } from './open-connections.ts'
 
 /** Many speak its dialect, few have all calls of it. */
-const usual = 'openai'
+const byDefault = 'openai'
 
 type Ability = 'moderation' | 'embedding' | 'speech' | 'transcription'
 
@@ -16,7 +16,7 @@ export async function findAbility<Wanted extends Ability>(
   { db, openConnection }: { db: Database; openConnection: OpenConnection },
 ): Promise<{ engine: NonNullable<OpenedEngine[Wanted]>; preset: string } | undefined> {
   const all = await listConnections(db)
-  const wanted = preset || (all.some((each) => each.preset === usual) ? usual : '')
+  const wanted = preset || (all.some((each) => each.preset === byDefault) ? byDefault : '')
   for (const connection of all) {
     if (wanted && connection.preset !== wanted) continue
     const engine = openConnection(connection)[ability]

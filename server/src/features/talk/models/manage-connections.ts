@@ -118,14 +118,14 @@ export async function saveConnection(
   if (!choice || !engine)
     throw new Failure('request.invalid', { fields: [{ field: 'choice', reason: choiceId }] })
   const kept = id === undefined ? undefined : await findTyped(id, db)
-  const usual = Object.fromEntries(
+  const byDefault = Object.fromEntries(
     choice.fields.filter((field) => field.usual).map((field) => [field.name, field.usual]),
   )
   const written = Object.fromEntries(
     Object.entries({ ...given.settings, ...given.secrets }).filter(([, value]) => value !== ''),
   )
   const before = kept ? readSettings(kept.settings, secrets) : {}
-  const settings = { ...usual, ...written }
+  const settings = { ...byDefault, ...written }
   // A key goes nowhere but where it was meant for: without an address of its own, an engine stands for one.
   if (kept?.engine === engine.id && originOf(before.baseUrl) === originOf(settings.baseUrl))
     for (const [name, value] of Object.entries(before))
@@ -173,9 +173,9 @@ export async function testConnection(
 
 async function ask(
   connection: NonNullable<Awaited<ReturnType<typeof store.findConnection>>>,
-  { listAnew, announce }: ConnectionManagement,
+  { listAnew: refreshList, announce }: ConnectionManagement,
 ): Promise<Listing> {
-  const { models, problem } = await listAnew(connection)
+  const { models, problem } = await refreshList(connection)
   announce()
   return { id: connection.id, models, problem: problem ?? null }
 }

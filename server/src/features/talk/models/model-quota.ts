@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Caller, Site } from '../../../platform/http/request-context.ts'
 import { countWithin, type Limit } from '../../../platform/limits/limits.ts'
-import type { ModelLimits } from './requested-models.ts'
+import type { ModelLimits } from './overridden-models.ts'
 
 /** What is counted of a model. */
 export type ModelQuota = ModelLimits & {

@@ -2,7 +2,7 @@ import type { ModelAbilities } from '@atelier/contract/features/talk/models'
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { chatModels, connections, inUse } from './models.table.ts'
-import { asWished, asWishedToAnswer, inWishedOrder } from './requested-models.ts'
+import { asOverridden, asOverriddenToAnswer, inOperatorOrder } from './overridden-models.ts'
 
 export type ConnectionRecord = typeof connections.$inferSelect
 export type ChatModelRecord = typeof chatModels.$inferSelect
@@ -83,11 +83,11 @@ export async function listOfferedModels(db: Database): Promise<OfferedModel[]> {
     .innerJoin(connections, eq(connections.id, chatModels.connectionId))
     .where(and(eq(chatModels.listed, true), eq(chatModels.isOffered, true), inUse()))
     .orderBy(asc(connections.position), asc(connections.id), asc(chatModels.position))
-  return inWishedOrder(rows.map((row) => ({ ...row, model: asWishedToAnswer(row.model) })))
+  return inOperatorOrder(rows.map((row) => ({ ...row, model: asOverriddenToAnswer(row.model) })))
 }
 
 /** What a model is called, offered or not; undefined when it is not there. */
 export async function findLabel(db: Database, id: number): Promise<string | undefined> {
   const [model] = await db.select().from(chatModels).where(eq(chatModels.id, id))
-  return model && asWished(model).label
+  return model && asOverridden(model).label
 }

@@ -1,7 +1,7 @@
 import type { ModelAbilities } from '@atelier/contract/features/talk/models'
 import { and, eq } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { ModelChanges, ModelLimits } from './requested-models.ts'
+import type { ModelChanges, ModelLimits } from './overridden-models.ts'
 
 export const connections = pgTable('connections', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

@@ -13,7 +13,7 @@ import { defaultModel } from './default-models.ts'
 import { type ModelQuota, quotaOf } from './model-quota.ts'
 import * as store from './models.store.ts'
 import type { OpenConnection } from './open-connections.ts'
-import { wishedDescription } from './requested-models.ts'
+import { overriddenDescription } from './overridden-models.ts'
 import {
   type ConnectionOrigin,
   type ConnectionReport,
@@ -235,7 +235,7 @@ function toChatModel(
     provider: connection.label,
     description:
       words.describe(model.name, locale) ??
-      wishedDescription(model.changes, locale) ??
+      overriddenDescription(model.changes, locale) ??
       model.description,
     builtin: connection.origin === 'builtin',
     isDefault,

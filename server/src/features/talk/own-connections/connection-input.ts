@@ -108,11 +108,11 @@ function readProxy(
   known: string | undefined,
 ): string | undefined {
   if (given === '') return ''
-  const { pattern, usual } = schemes[kind]
+  const { pattern, usual: byDefault } = schemes[kind]
   const hasScheme = pattern.test(given)
   if (!hasScheme && given.includes('://')) return undefined
   const address = URL.parse(
-    kind === 'socks' || !hasScheme ? `${usual}${given.replace(pattern, '')}` : given,
+    kind === 'socks' || !hasScheme ? `${byDefault}${given.replace(pattern, '')}` : given,
   )
   if (!address?.hostname || !/^\/?$/.test(address.pathname)) return undefined
   if (address.search || address.hash) return undefined

@@ -32,7 +32,7 @@ export type ConnectionPool = {
   isAllowed: AddressRule
 }
 
-const mostOpen = 200
+const maxOpen = 200
 
 export function createConnectionPool(parts: {
   engines: readonly Engine[]
@@ -79,7 +79,7 @@ export function createConnectionPool(parts: {
       forget(id)
       pool.set(id, { version, connection })
       const [oldest] = pool.keys()
-      if (pool.size > mostOpen && oldest !== undefined) forget(oldest)
+      if (pool.size > maxOpen && oldest !== undefined) forget(oldest)
       return connection
     },
   }

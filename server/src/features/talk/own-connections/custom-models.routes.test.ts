@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest'
 import { ownKey, useOwnConnections } from './testing/own-harness.ts'
 
 const own = useOwnConnections()
-type Wish = InputOf<typeof api.models.addOwn>
+type Request = InputOf<typeof api.models.addOwn>
 
-const make = (wish: Wish) => own.test.call(api.models.addOwn, wish, { as: own.member })
-const refusal = async (wish: Wish, as = own.member, host = 'localhost') => {
-  const { status, body } = await own.test.ask(api.models.addOwn, wish, {
+const make = (request: Request) => own.test.call(api.models.addOwn, request, { as: own.member })
+const refusal = async (request: Request, as = own.member, host = 'localhost') => {
+  const { status, body } = await own.test.ask(api.models.addOwn, request, {
     as,
     host,
     language: 'en-US',

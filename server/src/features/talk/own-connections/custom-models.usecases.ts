@@ -121,9 +121,9 @@ async function keepModel(
   const row = before
     ? await store.updateCustomModel(db, { id: before.id, accountId }, contents)
     : await db.transaction(async (tx) => {
-        const most = customModelLimits.most
-        if ((await store.lockAndCountCustomModels(tx, accountId)) >= most)
-          throw new Failure('models.too_many', { values: { most } })
+        const max = customModelLimits.most
+        if ((await store.lockAndCountCustomModels(tx, accountId)) >= max)
+          throw new Failure('models.too_many', { values: { most: max } })
         return store.insertCustomModel(tx, { ...contents, accountId, name: randomUUID() })
       })
   // Another window deleted it meanwhile.

@@ -48,8 +48,8 @@ export const importModels = (dependencies: CustomModelDependencies): ImportPart 
             offered.find(({ isDefault }) => isDefault) ??
             offered[0]
           if (!model) throw new Failure('import.no_model')
-          const wish = { name, systemMessage, gptModelId: model.id }
-          return (await saveCustomModel(wish, context, { ...dependencies, db: tx })).id
+          const request = { name, systemMessage, gptModelId: model.id }
+          return (await saveCustomModel(request, context, { ...dependencies, db: tx })).id
         }),
       ),
     )

@@ -87,7 +87,7 @@ async function findKept(
 
 /** Tries a connection and keeps it when it works, or when the caller insists. Throws request.invalid with the fields that do not fit. */
 export async function saveOwnConnection(
-  { insist, ...given }: SaveInput,
+  { insist: untilStored, ...given }: SaveInput,
   { caller, locale }: { caller: Caller; locale: Locale },
   dependencies: OwnConnectionDependencies,
 ): Promise<Saved> {
@@ -95,7 +95,7 @@ export async function saveOwnConnection(
   const read = await readGiven(given, { kept, locale }, dependencies)
   const tried = await tryConnection(read, dependencies)
   const problem = problemOf(tried)
-  const saved = problem === null || insist
+  const saved = problem === null || untilStored
   if (saved) await keepConnection(read, tried, { kept, accountId: caller.accountId }, dependencies)
   return {
     ...(await readOwnConnection(caller, dependencies)),

@@ -27,7 +27,7 @@ export async function listPricedItems(
   return (await Promise.all(pricedItems.map((list) => list(context)))).flat()
 }
 
-const usualExchange: Counts = { perCall: 1, inputPer1k: 1000, outputPer1k: 1000 }
+const defaultExchange: Counts = { perCall: 1, inputPer1k: 1000, outputPer1k: 1000 }
 
 /** The chat models of a site as priced items. */
 export const chatItems =
@@ -41,14 +41,14 @@ export const chatItems =
       name,
       purse: balanceFor('chat', site.settings),
       rates,
-      quantities: usualExchange,
-      price: priceOf(rates, usualExchange),
+      quantities: defaultExchange,
+      price: priceOf(rates, defaultExchange),
       vipOnly,
     }))
   }
 
 const dayMs = 24 * 60 * 60 * 1000
-const usualDays = 30
+const defaultDays = 30
 
 /** A day as the calendar of a time zone has it, such as `2026-11-21`. */
 const dayIn = (timeZone: string, at: Date): string =>
@@ -71,7 +71,7 @@ export async function listUsedTokens(
   const timeZone = asked.timeZone ?? site.settings.timeZone
   const to = asked.to ?? dayIn(timeZone, clock.now())
   const earliest = daysBefore(to, maxUsageDays - 1)
-  const wanted = asked.from ?? daysBefore(to, usualDays - 1)
+  const wanted = asked.from ?? daysBefore(to, defaultDays - 1)
   const from = [earliest, wanted].sort().at(-1) ?? wanted
   return { rows: await listUsage({ from, to, timeZone }, caller, db), from, to, timeZone }
 }

@@ -59,7 +59,7 @@ async function insert(
   const free = await findFreeTitle(
     title,
     titleLength,
-    async (wish) => (await store.findByTitle(tx, ownerId, wish)) !== undefined,
+    async (request) => (await store.findByTitle(tx, ownerId, request)) !== undefined,
   )
   const before = versions.toSorted((one, other) => one.version - other.version)
   return store.insertWithWordings(

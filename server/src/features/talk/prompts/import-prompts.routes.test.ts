@@ -40,7 +40,7 @@ const refusal = async (asked: Promise<{ status: number; body: unknown }>) => {
 describe('an import', () => {
   it('adds what is new in its order, and names what it left out', async () => {
     await add('Poet', 'Write a poem')
-    const wish = [
+    const request = [
       { title: 'Cook', content: 'Write a recipe' },
       { title: 'Poet', content: 'Other words' },
       { title: 'Bard', content: 'Write a poem' },
@@ -48,7 +48,7 @@ describe('an import', () => {
       { title: 'Chef', content: 'Write a recipe' },
       { title: 'Guide', content: 'Show me around', tags: ['trip'] },
     ]
-    expect(await test.call(prompts.import, { prompts: wish }, { as: ada })).toEqual({
+    expect(await test.call(prompts.import, { prompts: request }, { as: ada })).toEqual({
       added: 2,
       skippedTitles: ['Poet', 'Cook'],
       skippedContents: ['Bard', 'Chef'],
@@ -66,11 +66,11 @@ describe('an import', () => {
        select $1, 'T' || n, 'C' || n, '{}', now(), now() from generate_series(1, $2::int) n`,
       [rows[0].id, promptBounds.prompts - 1],
     )
-    const wish = [
+    const request = [
       { title: 'Last', content: 'Still fits' },
       { title: 'Over', content: 'Does not' },
     ]
-    const asked = test.ask(prompts.import, { prompts: wish }, { as: ada })
+    const asked = test.ask(prompts.import, { prompts: request }, { as: ada })
     expect(await refusal(asked)).toMatchObject({ status: 409, error: 'prompts.too_many' })
     expect((await list()).total).toBe(promptBounds.prompts - 1)
     await add('Last', 'Still fits')

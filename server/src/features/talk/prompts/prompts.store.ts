@@ -33,24 +33,24 @@ const rank = (query: string): SQL => {
 export async function listPrompts(
   db: Database,
   ownerId: number,
-  wish: { query: string; tag: string | undefined; page: number; size: number },
+  request: { query: string; tag: string | undefined; page: number; size: number },
 ): Promise<{ rows: PromptRow[]; count: number }> {
   const where = and(
     eq(prompts.ownerId, ownerId),
-    wish.query ? fits(wish.query) : undefined,
-    wish.tag === undefined ? undefined : sql`${wish.tag} = any(${prompts.tags})`,
+    request.query ? fits(request.query) : undefined,
+    request.tag === undefined ? undefined : sql`${request.tag} = any(${prompts.tags})`,
   )
   const rows = await db
     .select()
     .from(prompts)
     .where(where)
     .orderBy(
-      ...(wish.query ? [asc(rank(wish.query))] : []),
+      ...(request.query ? [asc(rank(request.query))] : []),
       desc(prompts.updatedAt),
       desc(prompts.id),
     )
-    .limit(wish.size)
-    .offset((wish.page - 1) * wish.size)
+    .limit(request.size)
+    .offset((request.page - 1) * request.size)
   return { rows, count: await db.$count(prompts, where) }
 }
 
@@ -166,7 +166,7 @@ export async function insertWithWordings(
 }
 
 /** Wordings of a prompt that are kept, beside the one it has. */
-const mostWordings = 1000
+const maxWordings = 1000
 
 /** Keeps the wording of `row` and gives it another; the oldest of very many goes. */
 export async function rewritePrompt(
@@ -181,7 +181,7 @@ export async function rewritePrompt(
   await tx
     .delete(promptVersions)
     .where(
-      and(eq(promptVersions.promptId, row.id), lte(promptVersions.version, version - mostWordings)),
+      and(eq(promptVersions.promptId, row.id), lte(promptVersions.version, version - maxWordings)),
     )
   const { at, ...next } = words
   const [changed] = await tx

@@ -29,7 +29,7 @@ export class TaskEnded extends Error {
 /** How often a server is asked at most and at least, in milliseconds; it says itself what it likes. */
 const soonestMs = 200
 const latestMs = 10_000
-const usualMs = 1000
+const defaultMs = 1000
 
 /** Whether a server runs calls of tools as tasks at all. */
 export const runsTasks = (client: Client): boolean =>
@@ -100,7 +100,7 @@ async function untilOver(
 ): Promise<Task> {
   let current = first
   while (current.status === 'working') {
-    const wantedMs = current.pollInterval ?? usualMs
+    const wantedMs = current.pollInterval ?? defaultMs
     await sleep(Math.min(latestMs, Math.max(soonestMs, wantedMs)), undefined, { signal })
     current = await ask()
   }

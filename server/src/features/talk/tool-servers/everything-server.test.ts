@@ -107,12 +107,12 @@ describe.each(['streamableHttp', 'sse'] as const)('the reference server by %s', 
   })
 
   it('is told as late where its task takes longer than it may', async () => {
-    const wish = { name: 'simulate-research-query', arguments: { topic: 'salt' } }
+    const request = { name: 'simulate-research-query', arguments: { topic: 'salt' } }
     const limits = { signal: never, timeout: 10_000, maxTotalTimeout: 500 }
     const outcome = sessions.use(
       sessionName(server.id, accountId),
       server.address(),
-      ({ client }) => callAsTask(client, wish, limits),
+      ({ client }) => callAsTask(client, request, limits),
       never,
     )
     await expect(outcome).rejects.toMatchObject({ name: 'TimeoutError' })

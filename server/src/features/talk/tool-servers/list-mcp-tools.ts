@@ -6,9 +6,9 @@ import type { McpSessions } from './mcp-sessions.ts'
 import type { ServerAddress } from './open-mcp-session.ts'
 import type { ListedTool } from './tool-servers.store.ts'
 
-const mostPages = 100
+const maxPages = 100
 /** Of all pages together: one that cannot be read takes as long to look at as another. */
-const mostRows = 5 * toolLimits.tools
+const maxRows = 5 * toolLimits.tools
 const listingMs = 30_000
 const longestDescription = 4000
 
@@ -40,19 +40,19 @@ export async function listMcpTools(
       const listed = new Map<string, ListedTool>()
       let cursor: string | null | undefined
       let rows = 0
-      for (let number = 1; number <= mostPages; number++) {
+      for (let number = 1; number <= maxPages; number++) {
         const params = cursor ? { cursor } : {}
         const reply = await client.request({ method: 'tools/list', params }, page, {
           signal,
           timeout: listingMs,
         })
         for (const each of reply.tools) {
-          if (listed.size >= toolLimits.tools || rows++ >= mostRows) break
+          if (listed.size >= toolLimits.tools || rows++ >= maxRows) break
           const read = toListed(each)
           if (read) listed.set(read.name, read)
         }
         if (!reply.nextCursor || reply.nextCursor === cursor) break
-        if (listed.size >= toolLimits.tools || rows >= mostRows) break
+        if (listed.size >= toolLimits.tools || rows >= maxRows) break
         cursor = reply.nextCursor
       }
       return [...listed.values()]

@@ -6,7 +6,7 @@ import { structuredText } from './structured-text.ts'
 /** Of the text that the model reads, in characters. */
 const longestText = 50_000
 const maxPictures = 8
-const mostPieces = 1000
+const maxPieces = 1000
 
 const resource = z.object({
   uri: z.string(),
@@ -42,7 +42,7 @@ export async function toToolAnswer(result: CallResult, keep: KeepPicture): Promi
     if (part) parts.push(part)
     words.push(part ? '[A picture, which the user sees.]' : '[A picture that cannot be shown.]')
   }
-  for (const given of result.content.slice(0, mostPieces)) {
+  for (const given of result.content.slice(0, maxPieces)) {
     const read = block.safeParse(given)
     if (!read.success) continue
     const piece = read.data

@@ -152,8 +152,8 @@ describe('a call that takes long', () => {
 
   it('ends with its answer', async () => {
     const slow = await startMcpServer()
-    const wish = { name: 'Slow', url: slow.url }
-    const { id } = await test.call(api.tools.saveServer, wish, { as })
+    const request = { name: 'Slow', url: slow.url }
+    const { id } = await test.call(api.tools.saveServer, request, { as })
     const name = `mcp${id}_slow`
     const events = test.events(process, { prompt: 'Go', options: { tools: [name] } }, { as })
     const answer = await test.engine.next()

@@ -28,7 +28,7 @@ const idleMs = 5 * 60_000
 
 export function createMcpSessions({
   allowPrivate,
-  mostOpen = 200,
+  mostOpen: maxOpen = 200,
 }: {
   allowPrivate: boolean
   /** Beyond that, those that nobody uses are closed, the longest unused first. */
@@ -66,7 +66,7 @@ export function createMcpSessions({
       if (sessions.get(name) === opened) sessions.delete(name)
     })
     const [longest] = unused
-    if (sessions.size > mostOpen && longest) void forgetOne(...longest)
+    if (sessions.size > maxOpen && longest) void forgetOne(...longest)
     return { session: await opened, opened }
   }
 

@@ -81,6 +81,6 @@ function describe(
     server: from ? { id: from.server.id, name: from.server.name } : null,
     asks: consent === 'ask',
     costs: name === 'web_search' ? site.settings.searchPrice > 0 : price !== undefined,
-    usual: defaultTools.some((usual) => usual === name),
+    usual: defaultTools.some((byDefault) => byDefault === name),
   }
 }

@@ -23,7 +23,7 @@ export type McpSession = {
 
 type OpenSession = McpSession & { end(): Promise<void> }
 
-const mostBytes = 16 * 1024 * 1024
+const maxBytes = 16 * 1024 * 1024
 const silentMs = 60_000
 
 /** Throws what the server or the way to it says. */
@@ -33,7 +33,7 @@ export async function openMcpSession(
 ): Promise<OpenSession> {
   const way = createLimitedFetch({
     isAllowed: isOwn && !allowPrivate ? isPublicAddress : isAnyAddress,
-    maxBytes: mostBytes,
+    maxBytes: maxBytes,
     silentMs,
   })
   const address = { url: new URL(url), headers, openingMs }

@@ -71,9 +71,9 @@ describe('a server of a member', () => {
     const other = await test.member('eve')
     const { id } = server
     expect((await test.call(tools.servers, {}, { as: other })).rows).toEqual([])
-    const wish = { id, name: 'Mine', url: mcp.url }
+    const request = { id, name: 'Mine', url: mcp.url }
     const { saveServer, refreshServer, deleteServer } = tools
-    expect((await test.ask(saveServer, wish, { as: other })).status).toBe(404)
+    expect((await test.ask(saveServer, request, { as: other })).status).toBe(404)
     expect((await test.ask(refreshServer, { id }, { as: other })).status).toBe(404)
     expect((await test.ask(deleteServer, { id }, { as: other })).status).toBe(404)
     const boss = await operator('boss-1')
@@ -84,8 +84,8 @@ describe('a server of a member', () => {
     const { id } = server
     const renamed = await save({ id, name: 'Other name', headers: undefined })
     expect(renamed).toMatchObject({ name: 'Other name', problem: null })
-    const wish = { id, name: 'x', url: 'http://127.0.0.1:9/mcp' }
-    const { status, body } = await test.ask(tools.saveServer, wish, { as, language: 'en-US' })
+    const request = { id, name: 'x', url: 'http://127.0.0.1:9/mcp' }
+    const { status, body } = await test.ask(tools.saveServer, request, { as, language: 'en-US' })
     expect(status).toBe(422)
     expect(body).toMatchObject({ fields: [{ field: 'headers' }] })
   })
@@ -122,8 +122,8 @@ describe('a server of a member', () => {
     const many = await test.member('many')
     const url = 'http://127.0.0.1:9/mcp'
     for (let n = 0; n < 20; n++) await save({ name: `${n}`, url, headers: [] }, many)
-    const wish = { name: 'one more', url }
-    expect((await test.ask(tools.saveServer, wish, { as: many })).status).toBe(409)
+    const request = { name: 'one more', url }
+    expect((await test.ask(tools.saveServer, request, { as: many })).status).toBe(409)
   })
 })
 
@@ -132,8 +132,8 @@ describe('who may have servers', () => {
     const guest = test.guest()
     expect((await test.ask(tools.servers, {}, { as: guest })).status).toBe(401)
     await test.configure({ ownToolServers: false })
-    const wish = { name: 'x', url: mcp.url }
-    expect((await test.ask(tools.saveServer, wish, { as })).status).toBe(403)
+    const request = { name: 'x', url: mcp.url }
+    expect((await test.ask(tools.saveServer, request, { as })).status).toBe(403)
     const { allowed, rows } = await test.call(tools.servers, {}, { as })
     expect(allowed).toBe(false)
     expect(rows.length).toBeGreaterThan(0)
@@ -147,9 +147,9 @@ describe('servers of the site', () => {
   it('are an operator’s to set up, and offered to everybody, to guests too', async () => {
     const boss = await operator('boss-2')
     expect((await test.ask(tools.site, {}, { as })).status).toBe(403)
-    const wish = { name: 'House', url: mcp.url, headers, trusted: true }
-    expect((await test.ask(tools.saveSiteServer, wish, { as })).status).toBe(403)
-    const { id } = await test.call(tools.saveSiteServer, wish, { as: boss })
+    const request = { name: 'House', url: mcp.url, headers, trusted: true }
+    expect((await test.ask(tools.saveSiteServer, request, { as })).status).toBe(403)
+    const { id } = await test.call(tools.saveSiteServer, request, { as: boss })
     const offered = await test.call(tools.list, {}, { as: test.guest() })
     const house = offered.filter(({ group }) => group === 'site')
     expect(house.map(({ title, asks }) => [title, asks])).toContainEqual(['Add', false])

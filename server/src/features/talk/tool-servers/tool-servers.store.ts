@@ -66,14 +66,14 @@ type ServerContents = Pick<
 export async function insertServer(
   db: Database,
   server: ServerContents & ServerOwner & { createdAt: Date },
-  most: number,
+  max: number,
 ): Promise<ToolServerRecord | undefined> {
   return db.transaction(async (tx) => {
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtext(${`tool-servers ${server.siteId} ${server.ownerId}`}))`,
     )
     const [held] = await tx.select({ servers: count() }).from(toolServers).where(owned(server))
-    if ((held?.servers ?? 0) >= most) return undefined
+    if ((held?.servers ?? 0) >= max) return undefined
     const [row] = await tx.insert(toolServers).values(server).returning()
     return row
   })

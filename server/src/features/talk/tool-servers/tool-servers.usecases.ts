@@ -55,7 +55,7 @@ export async function listToolServers(
  * to others, tool_servers.too_many, and request.invalid where kept headers would go elsewhere.
  */
 export async function saveToolServer(
-  { id, headers, ...wish }: SaveInput,
+  { id, headers, ...request }: SaveInput,
   { owner, locale, accountId }: { owner: Owner; locale: Locale; accountId: number },
   dependencies: ToolServerDependencies,
 ): Promise<ToolServer> {
@@ -63,10 +63,10 @@ export async function saveToolServer(
   const before = id === undefined ? undefined : await getServer(id, owner, db)
   const sealed = headers
     ? sealHeaders(Object.fromEntries(headers.map(({ name, value }) => [name, value])), secrets)
-    : keepHeaders(before, wish.url, { locale, secrets })
-  const contents = { ...wish, headers: sealed }
+    : keepHeaders(before, request.url, { locale, secrets })
+  const contents = { ...request, headers: sealed }
   const listing = await list({ ...contents, ownerId: owner.ownerId }, accountId, dependencies)
-  const kept = before?.url === wish.url ? before.tools : []
+  const kept = before?.url === request.url ? before.tools : []
   const record = { tools: kept, ...contents, ...listing }
   if (id !== undefined) {
     const updated = await store.updateServer(db, id, owner, record)
@@ -74,13 +74,13 @@ export async function saveToolServer(
     sessions.forget(`${id}/`)
     return toShown(updated, secrets)
   }
-  const most = owner.ownerId === null ? toolLimits.siteServers : toolLimits.servers
+  const max = owner.ownerId === null ? toolLimits.siteServers : toolLimits.servers
   const inserted = await store.insertServer(
     db,
     { ...record, ...owner, createdAt: clock.now() },
-    most,
+    max,
   )
-  if (!inserted) throw new Failure('tool_servers.too_many', { values: { most } })
+  if (!inserted) throw new Failure('tool_servers.too_many', { values: { most: max } })
   return toShown(inserted, secrets)
 }
 

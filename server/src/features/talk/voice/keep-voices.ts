@@ -45,17 +45,17 @@ export const heardKind: Kind<Heard> = {
  * what it made before it is paid, so that what is paid for is there, also when this answer gets lost. What `make` throws is thrown.
  */
 export async function keptOrMade<Made>(
-  wish: store.VoiceRequest,
+  request: store.VoiceRequest,
   kind: Kind<Made>,
   by: VoiceKeeping,
   make: (keep: (made: Made) => Promise<void>) => Promise<Made>,
 ): Promise<Made> {
   for (;;) {
     const now = by.clock.now()
-    const claimed = { ...wish, until: new Date(now.getTime() + makingMs) }
-    if (await store.claim(by.db, wish, { now, until: claimed.until }))
+    const claimed = { ...request, until: new Date(now.getTime() + makingMs) }
+    if (await store.claim(by.db, request, { now, until: claimed.until }))
       return makeClaimed(claimed, kind, by, make)
-    const result = await store.find(by.db, wish)
+    const result = await store.find(by.db, request)
     if (result?.state === 'making') await pause(lookAgainMs)
     if (result?.state !== 'done') continue
     const kept = result.until > now ? await kind.read(result, by) : undefined

@@ -26,8 +26,8 @@ export async function claim(
   return rows.length > 0
 }
 
-export async function find(db: Database, wish: VoiceRequest): Promise<VoiceResult | undefined> {
-  const [row] = await db.select().from(voiceResults).where(named(wish))
+export async function find(db: Database, request: VoiceRequest): Promise<VoiceResult | undefined> {
+  const [row] = await db.select().from(voiceResults).where(named(request))
   return row
 }
 

@@ -34,8 +34,8 @@ export async function speak(
     })
   const voice = voices.includes(wanted) ? wanted : (voices[0] ?? '')
   const { accountId } = context.caller
-  const wish = { accountId, key: keyOf(text, voice, preset, model, String(speed)) }
-  return keptOrMade(wish, spokenKind, by, async (keep) => {
+  const request = { accountId, key: keyOf(text, voice, preset, model, String(speed)) }
+  return keptOrMade(request, spokenKind, by, async (keep) => {
     const { made } = await chargeVoice(
       { price: speechPriceOf(price, text.length), model: model || voice },
       async (io) => {
@@ -65,8 +65,8 @@ export async function transcribe(
       values: { megabytes: Math.floor(largest / 1024 / 1024) },
     })
   const { accountId } = context.caller
-  const wish = { accountId, key: keyOf(bytes, language, preset, model) }
-  return keptOrMade(wish, heardKind, by, async (keep) => {
+  const request = { accountId, key: keyOf(bytes, language, preset, model) }
+  return keptOrMade(request, heardKind, by, async (keep) => {
     const asker = { signal: new AbortController().signal, person: accountId }
     const recording = await by.mediaDesk.surveyRecording(bytes, asker).catch(throwBroken)
     if (!recording) throw new Failure('sound.broken')

@@ -16,7 +16,7 @@ type SearchEngine = {
   /** Its own address; empty where one has to be given. */
   address: string
   needsKey: boolean
-  request(wish: SearchRequest, way: SearchWay): { url: URL; init: RequestInit }
+  request(request: SearchRequest, way: SearchWay): { url: URL; init: RequestInit }
   read(reply: unknown): Found[]
 }
 

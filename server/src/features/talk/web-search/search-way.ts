@@ -28,12 +28,12 @@ export function findSearchWay(
   const provider = isAuto ? fromEnvironment(environment) : searchProvider
   if (!provider) return undefined
   const engine = searchEngines[provider]
-  const usual = { searxng: '', tavily: environment.tavilyKey, brave: environment.braveKey }
+  const byDefault = { searxng: '', tavily: environment.tavilyKey, brave: environment.braveKey }
   const own = isAuto ? { address: '', key: '' } : ownWay(settings, secrets)
   const address =
     own.address || (provider === 'searxng' ? environment.searxngUrl : '') || engine.address
   // The environment's key is for the vendor's own address alone.
-  const key = own.key || (own.address ? '' : usual[provider])
+  const key = own.key || (own.address ? '' : byDefault[provider])
   if (!address || (engine.needsKey && !key)) return undefined
   return { provider, address, key }
 }

@@ -19,7 +19,7 @@ export type SearchDependencies = {
   environment: SearchEnvironment
 }
 
-const mostFound = 10
+const maxFound = 10
 const longestSnippet = 600
 const timeoutMs = 20_000
 
@@ -39,19 +39,19 @@ export function findSearchTool(
     input: z.object({
       query: z.string().trim().min(1).max(400),
       // Models write numbers as words at times.
-      count: z.coerce.number().int().min(1).max(mostFound).default(5),
+      count: z.coerce.number().int().min(1).max(maxFound).default(5),
       language: z.string().max(20).optional().describe('Of the pages, such as en or zh-CN.'),
     }),
     // What costs is asked about first, as with all tools.
     ...(price > 0 ? { consent: 'ask' as const, price: () => price } : {}),
-    async run(wish, context) {
-      const { query, count } = wish
-      const language = isLanguage(wish.language) ? wish.language : undefined
+    async run(request, context) {
+      const { query, count } = request
+      const language = isLanguage(request.language) ? request.language : undefined
       const { url, init } = engine.request({ query, count, language }, way)
       const reply = await askFor(url, init, context.signal)
-      const found = distinct(readReply(engine.read, reply)).slice(0, wish.count)
+      const found = distinct(readReply(engine.read, reply)).slice(0, request.count)
       await charge(context, dependencies)
-      return found.length > 0 ? tell(found, wish, context.sources) : 'Nothing was found.'
+      return found.length > 0 ? tell(found, request, context.sources) : 'Nothing was found.'
     },
   })
 }

@@ -16,7 +16,7 @@ import { PaneRow } from './pane-row.tsx'
 import { PaneSection } from './pane-section.tsx'
 import { worksShown } from './works-shown.ts'
 
-const most = 24
+const max = 24
 
 /** What was made last, each opened where its kind is made. */
 export function RecentWorks() {
@@ -28,7 +28,7 @@ export function RecentWorks() {
   useEffect(() => {
     if (isKnown && worksShown.get() !== works.length > 0) worksShown.set(works.length > 0)
   }, [isKnown, works.length])
-  const shown = works.filter((work) => !isPlaceholder(work)).slice(0, most)
+  const shown = works.filter((work) => !isPlaceholder(work)).slice(0, max)
   if (shown.length === 0) return null
   return (
     <PaneSection title={t.recent}>

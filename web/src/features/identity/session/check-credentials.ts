@@ -33,8 +33,8 @@ export function checkNewPassword(password: string, t: SessionTexts): string | un
 
 /** As plain as an address can be told to be none: the mail that goes there tells the rest. */
 export function checkEmail(email: string, t: Pick<SecurityTexts, 'emailOdd'>): string | undefined {
-  const isOdd = !/^[^\s@＠]+[@＠][^\s@＠]+$/.test(email.trim()) || email.length > emailRule.max
-  return isOdd ? t.emailOdd : undefined
+  const isInvalid = !/^[^\s@＠]+[@＠][^\s@＠]+$/.test(email.trim()) || email.length > emailRule.max
+  return isInvalid ? t.emailOdd : undefined
 }
 
 /** Only what is wrong. Whoever logs in may have a name that today's rules would not take. */

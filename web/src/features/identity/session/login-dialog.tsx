@@ -57,7 +57,7 @@ export function LoginDialog({ open, onClose, reason, tab, onTab }: LoginDialogPr
       done(email ? security.registeredMail({ email }) : t.registered)
     } else if (await logIn(credentials)) done(t.loggedIn)
   }
-  const begunAnew = (why?: string) => {
+  const restarted = (why?: string) => {
     pendingFactor.set('')
     setAgain(why)
   }
@@ -74,7 +74,7 @@ export function LoginDialog({ open, onClose, reason, tab, onTab }: LoginDialogPr
         <SecondFactorForm
           ticket={ticket}
           onDone={() => done(t.loggedIn)}
-          onBack={begunAnew}
+          onBack={restarted}
           firstField={first}
         />
       </DialogWindow>

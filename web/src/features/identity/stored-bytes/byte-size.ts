@@ -8,7 +8,7 @@ const units = [
 
 /** Bytes as people read them: `1.5 GB`, `20 kB`; the smallest unit for nothing. */
 export function byteSize(bytes: number, locale: Locale): string {
-  const [unit, size] = units.find(([, least]) => bytes >= least) ?? units[2]
+  const [unit, size] = units.find(([, min]) => bytes >= min) ?? units[2]
   return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit,

@@ -17,9 +17,9 @@ const nearlyFull = 0.9
 /** How much is stored of what may be, as a bar and in words. */
 export function StorageMeter({ stored, texts: t }: { stored: StoredBytes; texts: Texts }) {
   const locale = useLocale()
-  const { used, most } = stored
-  const part = most > 0 ? Math.min(1, used / most) : 1
-  const told = t.used({ used: byteSize(used, locale), most: byteSize(most, locale) })
+  const { used, most: max } = stored
+  const part = max > 0 ? Math.min(1, used / max) : 1
+  const told = t.used({ used: byteSize(used, locale), most: byteSize(max, locale) })
   return (
     <div className="flex w-full max-w-96 flex-col gap-2">
       <meter className="sr-only" aria-label={t.title} aria-valuetext={told} value={part} />

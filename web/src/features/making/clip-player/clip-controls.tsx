@@ -34,7 +34,7 @@ type ClipControlsProps = {
 const big = 'touch:size-11'
 
 export function ClipControls(props: ClipControlsProps) {
-  const { state, loops, choosesPart, mayKeep, deeds, fullScreen, children } = props
+  const { state, loops, choosesPart, mayKeep, deeds: actions, fullScreen, children } = props
   const t = useTexts('clipPlayer')
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -46,7 +46,7 @@ export function ClipControls(props: ClipControlsProps) {
           hotkey="space"
           busy={state.waiting}
           className="size-11! rounded-full!"
-          onClick={deeds.toggle}
+          onClick={actions.toggle}
         />
         <IconButton
           icon="step-back"
@@ -54,7 +54,7 @@ export function ClipControls(props: ClipControlsProps) {
           hotkey=","
           size="large"
           className={big}
-          onClick={() => deeds.step(-1)}
+          onClick={() => actions.step(-1)}
         />
         <IconButton
           icon="step-forward"
@@ -62,7 +62,7 @@ export function ClipControls(props: ClipControlsProps) {
           hotkey="."
           size="large"
           className={big}
-          onClick={() => deeds.step(1)}
+          onClick={() => actions.step(1)}
         />
         <p className="figures pl-1 whitespace-nowrap text-soft">
           <span className="text-text">
@@ -73,8 +73,8 @@ export function ClipControls(props: ClipControlsProps) {
         </p>
       </div>
       <div className="ml-auto flex items-center gap-1 max-sm:ml-0 max-sm:w-full max-sm:justify-between">
-        <Volume state={state} deeds={deeds} />
-        <Speed speed={state.speed} onSpeed={deeds.setSpeed} />
+        <Volume state={state} deeds={actions} />
+        <Speed speed={state.speed} onSpeed={actions.setSpeed} />
         <IconButton
           icon="repeat"
           label={t.loop}
@@ -82,7 +82,7 @@ export function ClipControls(props: ClipControlsProps) {
           size="large"
           className={big}
           pressed={loops}
-          onClick={deeds.toggleLoop}
+          onClick={actions.toggleLoop}
         />
         {mayKeep && (
           <IconButton
@@ -91,17 +91,17 @@ export function ClipControls(props: ClipControlsProps) {
             size="large"
             className={big}
             pressed={choosesPart}
-            onClick={deeds.togglePart}
+            onClick={actions.togglePart}
           />
         )}
         {children}
-        {deeds.pictureInPicture && (
+        {actions.pictureInPicture && (
           <IconButton
             icon="picture-in-picture-2"
             label={t.pictureInPicture}
             size="large"
             className={big}
-            onClick={deeds.pictureInPicture}
+            onClick={actions.pictureInPicture}
           />
         )}
         <IconButton
@@ -117,7 +117,7 @@ export function ClipControls(props: ClipControlsProps) {
   )
 }
 
-function Volume({ state, deeds }: { state: ClipState; deeds: ClipActions }) {
+function Volume({ state, deeds: actions }: { state: ClipState; deeds: ClipActions }) {
   const t = useTexts('clipPlayer')
   const id = useId()
   const shown = state.muted ? 0 : state.volume
@@ -129,7 +129,7 @@ function Volume({ state, deeds }: { state: ClipState; deeds: ClipActions }) {
         hotkey="m"
         size="large"
         className={big}
-        onClick={deeds.toggleMute}
+        onClick={actions.toggleMute}
       />
       <label htmlFor={id} className="sr-only">
         {t.volume}
@@ -143,7 +143,7 @@ function Volume({ state, deeds }: { state: ClipState; deeds: ClipActions }) {
         step={0.05}
         value={shown}
         aria-valuetext={t.percent({ n: Math.round(shown * 100) })}
-        onChange={({ target }) => deeds.setVolume(Number(target.value))}
+        onChange={({ target }) => actions.setVolume(Number(target.value))}
         className="h-6 w-20 cursor-pointer accent-(--accent-text) touch:hidden"
       />
     </div>

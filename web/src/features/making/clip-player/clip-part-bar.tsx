@@ -16,7 +16,7 @@ type ClipPartBarProps = {
 /** What can be done with the chosen part. */
 export function ClipPartBar({ part, onStartHere, onEndHere, onWhole, download }: ClipPartBarProps) {
   const t = useTexts('clipPlayer')
-  const { standing } = download
+  const { standing: status } = download
   return (
     <div className="flex flex-wrap items-center gap-2 rounded-control bg-sunken px-3 py-2">
       <p className="figures min-w-40 flex-1">
@@ -26,16 +26,16 @@ export function ClipPartBar({ part, onStartHere, onEndHere, onWhole, download }:
           length: (part.endS - part.startS).toFixed(2),
         })}
       </p>
-      {standing.is === 'cutting' ? (
+      {status.is === 'cutting' ? (
         <>
           <progress
             aria-label={t.cutting}
-            value={standing.share}
+            value={status.share}
             max={1}
             className="h-2 w-32 accent-(--accent-text)"
           />
           <span className="figures text-soft">
-            {t.cuttingPercent({ n: Math.floor(standing.share * 100) })}
+            {t.cuttingPercent({ n: Math.floor(status.share * 100) })}
           </span>
           <Button size="small" onClick={download.cancel}>
             {t.cancel}
@@ -58,10 +58,10 @@ export function ClipPartBar({ part, onStartHere, onEndHere, onWhole, download }:
         </div>
       )}
       <p aria-live="polite" className="w-full text-small text-soft empty:hidden">
-        {standing.is === 'said' && (
-          <span className={`flex items-center gap-2 ${standing.failed ? 'text-danger' : ''}`}>
-            <Icon name={standing.failed ? 'circle-alert' : 'circle-check'} size={16} />
-            {standing.text}
+        {status.is === 'said' && (
+          <span className={`flex items-center gap-2 ${status.failed ? 'text-danger' : ''}`}>
+            <Icon name={status.failed ? 'circle-alert' : 'circle-check'} size={16} />
+            {status.text}
           </span>
         )}
       </p>

@@ -6,8 +6,8 @@ export const minPartS = 0.1
 
 export const wholePart = (durationS: number): ClipPart => ({ startS: 0, endS: durationS })
 
-const between = (value: number, least: number, most: number): number =>
-  Math.max(least, Math.min(most, value))
+const between = (value: number, min: number, max: number): number =>
+  Math.max(min, Math.min(max, value))
 
 /** The part with its beginning moved, as far as its end lets it. */
 export const withStart = ({ endS }: ClipPart, toS: number): ClipPart => ({

@@ -96,7 +96,7 @@ type HandleProps = {
   onMove: (toS: number) => void
 }
 
-function Handle({ label, valueS, least, most, place, timeAt, onMove }: HandleProps) {
+function Handle({ label, valueS, least: min, most: max, place, timeAt, onMove }: HandleProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.shiftKey ? 1 : 0.1
     const toS = {
@@ -104,8 +104,8 @@ function Handle({ label, valueS, least, most, place, timeAt, onMove }: HandlePro
       ArrowDown: valueS - step,
       ArrowRight: valueS + step,
       ArrowUp: valueS + step,
-      Home: least,
-      End: most,
+      Home: min,
+      End: max,
     }[event.key]
     if (toS === undefined) return
     // The player would move the place by the same key.
@@ -118,8 +118,8 @@ function Handle({ label, valueS, least, most, place, timeAt, onMove }: HandlePro
       role="slider"
       tabIndex={0}
       aria-label={label}
-      aria-valuemin={least}
-      aria-valuemax={most}
+      aria-valuemin={min}
+      aria-valuemax={max}
       aria-valuenow={Number(valueS.toFixed(2))}
       aria-valuetext={fineClockText(valueS)}
       data-tooltip={label}

@@ -3,7 +3,7 @@ import type { Frames } from './frame-step.ts'
 import { openClip } from './open-clip.ts'
 
 /** Beyond this many frames the rate has to do. */
-const mostFrames = 20_000
+const maxFrames = 20_000
 
 /** When each frame of a clip begins. Rejects when the file cannot be read. */
 export async function readFrames(url: string): Promise<Frames> {
@@ -17,7 +17,7 @@ export async function readFrames(url: string): Promise<Frames> {
     })
     for await (const { timestamp } of packets) {
       times.push(timestamp)
-      if (times.length > mostFrames)
+      if (times.length > maxFrames)
         return { rate: (await track.computeFrameRateMetrics()).bestGuessFrameRate }
     }
     // Packets come in the order in which they are decoded.

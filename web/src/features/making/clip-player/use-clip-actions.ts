@@ -24,8 +24,8 @@ export function useClipActions(
   const [part, setPart] = useState<ClipPart>()
   const step = useFrameStep(video, url)
   const { durationS } = state
-  const withVideo = (act: (element: HTMLVideoElement) => void) => () => {
-    if (video.current) act(video.current)
+  const withVideo = (action: (element: HTMLVideoElement) => void) => () => {
+    if (video.current) action(video.current)
   }
   const hasWindow = typeof document !== 'undefined' && document.pictureInPictureEnabled
   return {

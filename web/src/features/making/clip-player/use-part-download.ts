@@ -4,12 +4,12 @@ import { saveFile } from '../../../lib/save-file.ts'
 import { partFileName } from './clip-file-name.ts'
 import type { ClipPart } from './clip-part.ts'
 
-type Standing =
+type Status =
   | { is: 'idle' }
   | { is: 'cutting'; share: number }
   | { is: 'said'; text: string; failed: boolean }
 
-export type PartDownload = { standing: Standing; start: () => void; cancel: () => void }
+export type PartDownload = { standing: Status; start: () => void; cancel: () => void }
 
 /** What is too short to be seen need not be said. */
 const saidFromS = 0.1
@@ -21,20 +21,20 @@ export function usePartDownload(
   part: ClipPart | undefined,
 ): PartDownload {
   const t = useTexts('clipPlayer')
-  const [standing, setStanding] = useState<Standing>({ is: 'idle' })
+  const [status, setStatus] = useState<Status>({ is: 'idle' })
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  const say = (text: string, failed = false) => setStanding({ is: 'said', text, failed })
+  const say = (text: string, failed = false) => setStatus({ is: 'said', text, failed })
   const cut = async (chosen: ClipPart) => {
     const ending = new AbortController()
     running.current = ending
-    setStanding({ is: 'cutting', share: 0 })
+    setStatus({ is: 'cutting', share: 0 })
     try {
       const { cutClip } = await import('./cut-clip.ts')
       const made = await cutClip(url, chosen, {
         signal: ending.signal,
-        onProgress: (share) => !ending.signal.aborted && setStanding({ is: 'cutting', share }),
+        onProgress: (share) => !ending.signal.aborted && setStatus({ is: 'cutting', share }),
       })
       if (!made) return say(t.partRefused, true)
       saveFile(made.file, partFileName(fileName, chosen, made.ending))
@@ -44,11 +44,11 @@ export function usePartDownload(
     }
   }
   return {
-    standing,
+    standing: status,
     start: () => void (part && cut(part)),
     cancel() {
       running.current?.abort()
-      setStanding({ is: 'idle' })
+      setStatus({ is: 'idle' })
     },
   }
 }

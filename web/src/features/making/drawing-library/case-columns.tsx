@@ -5,7 +5,7 @@ import { CaseCard } from './case-card.tsx'
 import { intoColumns } from './columns.ts'
 import { useColumnCount } from './use-column-count.ts'
 
-const leastColumnPx = 190
+const minColumnPx = 190
 
 type CaseColumnsProps = {
   cases: readonly DrawingCase[]
@@ -15,7 +15,7 @@ type CaseColumnsProps = {
 
 export function CaseColumns({ cases, onOpen, onUse }: CaseColumnsProps) {
   const box = useRef<HTMLDivElement>(null)
-  const count = useColumnCount(box, leastColumnPx)
+  const count = useColumnCount(box, minColumnPx)
   return (
     <div ref={box} className="flex items-start gap-3 sm:gap-4">
       {intoColumns(cases, count).map((column, at) => (

@@ -4,8 +4,8 @@ import type { Point } from './mask-history.ts'
 export type Size = { width: number; height: number }
 export type Rect = { x: number; y: number; width: number; height: number }
 
-const clamp = (value: number, least: number, most: number) =>
-  Math.min(Math.max(value, least), Math.max(least, most))
+const clamp = (value: number, min: number, max: number) =>
+  Math.min(Math.max(value, min), Math.max(min, max))
 
 export const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by)
 

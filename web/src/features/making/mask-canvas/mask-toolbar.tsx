@@ -23,7 +23,7 @@ export type MaskActions = {
 
 type MaskToolbarProps = { pen: Pen; onPen: (pen: Pen) => void; deeds: MaskActions; scale: number }
 
-export function MaskToolbar({ pen, onPen, deeds, scale }: MaskToolbarProps) {
+export function MaskToolbar({ pen, onPen, deeds: actions, scale }: MaskToolbarProps) {
   const t = useTexts('maskCanvas')
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -54,23 +54,23 @@ export function MaskToolbar({ pen, onPen, deeds, scale }: MaskToolbarProps) {
         <SizeSlider size={pen.size} onSize={(size) => onPen({ ...pen, size })} />
       )}
       <div className="ml-auto flex items-center gap-1">
-        <DeedButton icon="undo-2" label={t.undo} hotkey="mod+z" deed={deeds.undo} />
-        <DeedButton icon="redo-2" label={t.redo} hotkey="mod+shift+z" deed={deeds.redo} />
+        <DeedButton icon="undo-2" label={t.undo} hotkey="mod+z" deed={actions.undo} />
+        <DeedButton icon="redo-2" label={t.redo} hotkey="mod+shift+z" deed={actions.redo} />
         <Divider />
-        <DeedButton icon="contrast" label={t.invert} deed={deeds.invert} />
-        <DeedButton icon="trash-2" label={t.clear} deed={deeds.clear} />
+        <DeedButton icon="contrast" label={t.invert} deed={actions.invert} />
+        <DeedButton icon="trash-2" label={t.clear} deed={actions.clear} />
         <Divider />
         <DeedButton
           icon="zoom-out"
           label={t.zoomOut}
           hotkey="-"
-          deed={() => deeds.zoom(1 / 1.25)}
+          deed={() => actions.zoom(1 / 1.25)}
         />
         <span className="figures w-11 text-center text-small text-soft max-sm:hidden">
           {Math.round(scale * 100)}%
         </span>
-        <DeedButton icon="zoom-in" label={t.zoomIn} hotkey="=" deed={() => deeds.zoom(1.25)} />
-        <DeedButton icon="maximize" label={t.fit} hotkey="0" deed={deeds.fit} />
+        <DeedButton icon="zoom-in" label={t.zoomIn} hotkey="=" deed={() => actions.zoom(1.25)} />
+        <DeedButton icon="maximize" label={t.fit} hotkey="0" deed={actions.fit} />
       </div>
     </div>
   )

@@ -29,8 +29,8 @@ export function fitView(picture: Size, stage: Size): View {
 
 /** The view within what is sensible: neither lost out of sight nor out of scale. */
 export function keepInSight(view: View, picture: Size, stage: Size): View {
-  const least = fitScale(picture, stage) / 2
-  const scale = Math.min(Math.max(view.scale, least), Math.max(maxScale, least))
+  const min = fitScale(picture, stage) / 2
+  const scale = Math.min(Math.max(view.scale, min), Math.max(maxScale, min))
   const within = (at: number, length: number, room: number) =>
     Math.min(Math.max(at, keptPx - length * scale), room - keptPx)
   return {
@@ -42,8 +42,8 @@ export function keepInSight(view: View, picture: Size, stage: Size): View {
 
 /** Larger or smaller by a factor, with what lies at a point of the stage staying there. */
 export function zoomAt(view: View, factor: number, [x, y]: Point, limits: Limits): View {
-  const least = fitScale(limits.picture, limits.stage) / 2
-  const scale = Math.min(Math.max(view.scale * factor, least), Math.max(maxScale, least))
+  const min = fitScale(limits.picture, limits.stage) / 2
+  const scale = Math.min(Math.max(view.scale * factor, min), Math.max(maxScale, min))
   const by = scale / view.scale
   return keepInSight(
     { scale, x: x - (x - view.x) * by, y: y - (y - view.y) * by },

@@ -24,7 +24,7 @@ type MaskWindowProps = {
 
 /** A window to paint over a picture where it is to be changed. */
 export function MaskWindow(props: MaskWindowProps) {
-  const { title, picture, act, onMask, onClose, blocked = false, children } = props
+  const { title, picture, act: action, onMask, onClose, blocked = false, children } = props
   const t = useTexts('maskCanvas')
   const common = useTexts('common')
   const [history, setHistory] = useState(emptyHistory)
@@ -74,7 +74,7 @@ export function MaskWindow(props: MaskWindowProps) {
                 disabled={blocked || !hasMask(history)}
                 onClick={() => void take()}
               >
-                {act}
+                {action}
               </Button>
             </>
           )}

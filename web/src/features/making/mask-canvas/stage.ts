@@ -22,7 +22,7 @@ type Gesture =
   | { kind: 'pinch'; pointers: [number, number]; at: [Point, Point] }
 
 /** What an area has to have to be meant, in square pixels of the screen. */
-const leastArea = 16
+const minArea = 16
 
 export class MaskStage {
   pen: Pen = { tool: 'brush', erase: false, size: 48 }
@@ -202,6 +202,6 @@ export class MaskStage {
   }
 
   #isMeant(action: MaskAction): boolean {
-    return action.kind !== 'area' || areaOf(action.points) * this.#view.scale ** 2 >= leastArea
+    return action.kind !== 'area' || areaOf(action.points) * this.#view.scale ** 2 >= minArea
   }
 }

@@ -18,10 +18,10 @@ export function useMaskStage(
 ) {
   const refs: StageRefs = { box: useRef(null), picture: useRef(null), overlay: useRef(null) }
   const { box, picture, overlay } = refs
-  const act = useRef(onAction)
-  act.current = onAction
+  const latest = useRef(onAction)
+  latest.current = onAction
   const stage = useMemo(
-    () => new MaskStage({ width, height }, (action) => act.current(action)),
+    () => new MaskStage({ width, height }, (action) => latest.current(action)),
     [width, height],
   )
   const scale = useSyncExternalStore(stage.subscribe, stage.scale)

@@ -100,10 +100,10 @@ function between(samples: Float32Array, at: number): number {
 }
 
 export function loudest({ channels }: MixBlock): number {
-  let most = 0
+  let max = 0
   for (const samples of channels)
-    for (const sample of samples) most = Math.max(most, Math.abs(sample))
-  return most
+    for (const sample of samples) max = Math.max(max, Math.abs(sample))
+  return max
 }
 
 /** How high the loudest sample of a mix may be that was turned down: −0.1 dB. */

@@ -15,7 +15,7 @@ type MixDownloadProps = {
   durationS: number
 }
 
-type Standing =
+type Status =
   | { is: 'idle' }
   | { is: 'mixing'; share: number }
   | { is: 'said'; text: string; failed: boolean }
@@ -23,7 +23,7 @@ type Standing =
 /** Writes the mix as it sounds now into a WAV file. */
 export function MixDownload({ title, files, state, durationS }: MixDownloadProps) {
   const t = useTexts('mixer')
-  const [standing, setStanding] = useState<Standing>({ is: 'idle' })
+  const [status, setStatus] = useState<Status>({ is: 'idle' })
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
@@ -31,39 +31,39 @@ export function MixDownload({ title, files, state, durationS }: MixDownloadProps
     const master = gainOfDb(state.masterDb)
     const gains = stemGains(state.settings).map((gain) => gain * master)
     if (gains.every((gain) => gain === 0))
-      return setStanding({ is: 'said', text: t.mixSilent, failed: true })
+      return setStatus({ is: 'said', text: t.mixSilent, failed: true })
     const ending = new AbortController()
     running.current = ending
-    setStanding({ is: 'mixing', share: 0 })
+    setStatus({ is: 'mixing', share: 0 })
     try {
       const { file, turnedDownDb } = await renderStems(files, gains, durationS, {
         signal: ending.signal,
         // What is under way ends a little after it was given up.
-        onProgress: (share) => !ending.signal.aborted && setStanding({ is: 'mixing', share }),
+        onProgress: (share) => !ending.signal.aborted && setStatus({ is: 'mixing', share }),
       })
       saveFile(file, `${plainFileName(title, 'mix')}.wav`)
       const text = turnedDownDb > 0 ? t.mixTurnedDown({ db: turnedDownDb.toFixed(1) }) : t.mixDone
-      setStanding({ is: 'said', text, failed: false })
+      setStatus({ is: 'said', text, failed: false })
     } catch {
-      if (!ending.signal.aborted) setStanding({ is: 'said', text: t.mixFailed, failed: true })
+      if (!ending.signal.aborted) setStatus({ is: 'said', text: t.mixFailed, failed: true })
     }
   }
   const cancel = () => {
     running.current?.abort()
-    setStanding({ is: 'idle' })
+    setStatus({ is: 'idle' })
   }
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      {standing.is === 'mixing' ? (
+      {status.is === 'mixing' ? (
         <>
           <progress
             aria-label={t.mixing}
-            value={standing.share}
+            value={status.share}
             max={1}
             className="h-2 w-40 accent-(--accent-text)"
           />
           <span className="figures w-11 text-soft">
-            {t.mixingPercent({ n: Math.floor(standing.share * 100) })}
+            {t.mixingPercent({ n: Math.floor(status.share * 100) })}
           </span>
           <Button size="medium" onClick={cancel}>
             {t.cancel}
@@ -76,15 +76,15 @@ export function MixDownload({ title, files, state, durationS }: MixDownloadProps
       )}
       <p
         aria-live="polite"
-        className={`flex min-w-0 flex-1 items-center gap-2 text-small ${standing.is === 'said' && standing.failed ? 'text-danger' : 'text-soft'}`}
+        className={`flex min-w-0 flex-1 items-center gap-2 text-small ${status.is === 'said' && status.failed ? 'text-danger' : 'text-soft'}`}
       >
-        {standing.is === 'said' ? (
+        {status.is === 'said' ? (
           <>
-            <Icon name={standing.failed ? 'circle-alert' : 'circle-check'} size={16} />
-            {standing.text}
+            <Icon name={status.failed ? 'circle-alert' : 'circle-check'} size={16} />
+            {status.text}
           </>
         ) : (
-          standing.is === 'idle' && <span className="text-faint">{t.mixHint}</span>
+          status.is === 'idle' && <span className="text-faint">{t.mixHint}</span>
         )}
       </p>
     </div>

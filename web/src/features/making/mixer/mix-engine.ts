@@ -86,7 +86,7 @@ export function createMixEngine({ stems, openContext, every }: MixEngineParts): 
   const positionS = () =>
     timeline && desk ? positionAt(timeline, desk.context.currentTime) : standsAtS
 
-  const openDesk = (): Desk => {
+  const openMixer = (): Desk => {
     const context = openContext()
     const gate = context.createGain()
     const master = context.createGain()
@@ -121,7 +121,7 @@ export function createMixEngine({ stems, openContext, every }: MixEngineParts): 
   const begin = async (fromS: number): Promise<void> => {
     const mine = ++round
     standsAtS = fromS
-    desk ??= openDesk()
+    desk ??= openMixer()
     const { context, gate, lanes } = desk
     silence(desk)
     change({ status: 'loading', failed: [] })

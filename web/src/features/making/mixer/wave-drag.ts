@@ -2,7 +2,7 @@
 import type { Region } from './mix-timeline.ts'
 
 /** A hand that shakes by less still presses. */
-const leastDragPx = 5
+const minDragPx = 5
 
 export type WaveDrag = {
   /** Of the wave, in px of the page. */
@@ -19,7 +19,7 @@ export function timeAt(x: number, { left, width, durationS }: WaveDrag): number 
 
 /** The region between two points; undefined as long as it is still a press. */
 export function regionOf(fromX: number, toX: number, wave: WaveDrag): Region | undefined {
-  if (Math.abs(toX - fromX) < leastDragPx) return undefined
+  if (Math.abs(toX - fromX) < minDragPx) return undefined
   const [aS, bS] = [timeAt(fromX, wave), timeAt(toX, wave)]
   return { startS: Math.min(aS, bS), endS: Math.max(aS, bS) }
 }

@@ -23,9 +23,9 @@ describe('after a reload', () => {
     before.act().setRepeat('one')
     before.driver.events().onPosition(3)
     before.leave()
-    const { act, order, driver } = keeping()
+    const { act: action, order, driver } = keeping()
     expect(order()).toBe('a[b]c')
-    expect(act()).toMatchObject({
+    expect(action()).toMatchObject({
       state: 'paused',
       positionS: 3,
       durationS: 100,
@@ -34,7 +34,7 @@ describe('after a reload', () => {
       repeat: 'one',
     })
     expect(driver.done()).toEqual([])
-    act().play()
+    action().play()
     expect(driver.done()).toContain('play /b.mp3 from 3')
   })
 
@@ -42,29 +42,29 @@ describe('after a reload', () => {
     const before = keeping()
     before.act().playNow(tracksOf('abcd'), 2)
     before.act().setShuffled(true)
-    const { act, order } = keeping()
+    const { act: action, order } = keeping()
     expect(order()).toMatch(/^\[c\]/)
-    act().setShuffled(false)
+    action().setShuffled(false)
     expect(order()).toBe('ab[c]d')
   })
 
   it('the place is that of a few seconds before, also when nothing could be written at the end', () => {
-    const { act, driver } = keeping()
-    act().playNow(tracksOf('a'))
+    const { act: action, driver } = keeping()
+    action().playNow(tracksOf('a'))
     for (let second = 1; second < 13; second++) driver.events().onPosition(second)
     expect(keeping().act().positionS).toBe(10)
   })
 
   it('nothing of a cleared playlist is left', () => {
-    const { act } = keeping()
-    act().playNow(tracksOf('ab'))
-    act().clear()
+    const { act: action } = keeping()
+    action().playNow(tracksOf('ab'))
+    action().clear()
     expect(keeping().order()).toBe('')
   })
 
   it('of a very long playlist the part around the current track is there', () => {
-    const { act } = keeping()
-    act().playNow(
+    const { act: action } = keeping()
+    action().playNow(
       Array.from({ length: 1000 }, (_, n) => buildTrack(`t${n}`)),
       500,
     )
@@ -74,8 +74,8 @@ describe('after a reload', () => {
   })
 
   it('peaks are there as exactly as they are seen', () => {
-    const { act } = keeping()
-    act().playNow([buildTrack('a', { peaks: [0.123456, -0.98765] })])
+    const { act: action } = keeping()
+    action().playNow([buildTrack('a', { peaks: [0.123456, -0.98765] })])
     expect(keeping().act().tracks[0]?.peaks).toEqual([0.12, -0.99])
   })
 })

@@ -20,7 +20,7 @@ type Kept = { queue: typeof keptQueue; place: Stored<Place>; sound: Stored<Sound
 export const kept: Kept = { queue: keptQueue, place: keptPlace, sound: keptSound }
 
 /** As many tracks, those around the current one: a browser's storage is small. */
-const mostTracks = 200
+const maxTracks = 200
 
 /** How much is heard between two writings of the place, in seconds. */
 const placeEveryS = 5
@@ -71,8 +71,8 @@ export function keepPlayer(
 }
 
 function around({ tracks, at }: PlayerFacts): readonly Track[] {
-  const from = Math.max(0, Math.min(at - mostTracks / 2, tracks.length - mostTracks))
-  return tracks.slice(from, from + mostTracks)
+  const from = Math.max(0, Math.min(at - maxTracks / 2, tracks.length - maxTracks))
+  return tracks.slice(from, from + maxTracks)
 }
 
 const slim = (track: Track): Track =>

@@ -27,8 +27,8 @@ function panelOf(unknown: readonly string[] = []) {
 
 describe('the panel of the system', () => {
   it('shows what plays, how it stands and where', () => {
-    const { act, driver, panel } = panelOf()
-    act().playNow([buildTrack('a', { cover: '/a.webp' })])
+    const { act: action, driver, panel } = panelOf()
+    action().playNow([buildTrack('a', { cover: '/a.webp' })])
     expect(panel).toMatchObject({
       metadata: {
         title: 'Title a',
@@ -39,37 +39,37 @@ describe('the panel of the system', () => {
     })
     driver.events().onPosition(101)
     expect(panel.setPositionState).toHaveBeenLastCalledWith({ duration: 100, position: 100 })
-    act().pause()
+    action().pause()
     expect(panel.playbackState).toBe('paused')
-    act().clear()
+    action().clear()
     expect(panel).toMatchObject({ metadata: null, playbackState: 'none' })
   })
 
   it('shows nothing of what was only queued', () => {
-    const { act, panel } = panelOf()
-    act().addToEnd(tracksOf('ab'))
+    const { act: action, panel } = panelOf()
+    action().addToEnd(tracksOf('ab'))
     expect(panel).toMatchObject({ metadata: null, playbackState: 'none' })
   })
 
   it('works the player by its keys', () => {
-    const { act, driver, press, order } = panelOf()
-    act().playNow(tracksOf('abc'))
+    const { act: action, driver, press, order } = panelOf()
+    action().playNow(tracksOf('abc'))
     press('nexttrack')
     expect(order()).toBe('a[b]c')
     press('pause')
-    expect(act().state).toBe('paused')
+    expect(action().state).toBe('paused')
     press('play')
-    expect(act().state).toBe('loading')
+    expect(action().state).toBe('loading')
     driver.events().onPosition(50)
     press('seekbackward')
-    expect(act().positionS).toBe(40)
+    expect(action().positionS).toBe(40)
     press('seekforward', { seekOffset: 5 })
-    expect(act().positionS).toBe(45)
+    expect(action().positionS).toBe(45)
     press('seekto', { seekTime: 1 })
     press('previoustrack')
     expect(order()).toBe('[a]bc')
     press('stop')
-    expect(act().state).toBe('paused')
+    expect(action().state).toBe('paused')
   })
 
   it('does without the keys that a browser does not know', () => {

@@ -23,22 +23,22 @@ const leapS = 10
 
 export function answerMediaKeys(player: StoreApi<PlayerState>, parts: Parts): void {
   const { panel } = parts
-  const act = player.getState
+  const playerNow = player.getState
   const answer = (action: MediaSessionAction, handler: MediaSessionActionHandler) => {
     // A browser that does not know a key throws.
     try {
       panel.setActionHandler(action, handler)
     } catch {}
   }
-  const leap = (byS: number) => act().seek(act().positionS + byS)
-  answer('play', () => act().play())
-  answer('pause', () => act().pause())
-  answer('stop', () => act().pause())
-  answer('nexttrack', () => act().next())
-  answer('previoustrack', () => act().previous())
+  const leap = (byS: number) => playerNow().seek(playerNow().positionS + byS)
+  answer('play', () => playerNow().play())
+  answer('pause', () => playerNow().pause())
+  answer('stop', () => playerNow().pause())
+  answer('nexttrack', () => playerNow().next())
+  answer('previoustrack', () => playerNow().previous())
   answer('seekbackward', ({ seekOffset }) => leap(-(seekOffset ?? leapS)))
   answer('seekforward', ({ seekOffset }) => leap(seekOffset ?? leapS))
-  answer('seekto', ({ seekTime }) => seekTime !== undefined && act().seek(seekTime))
+  answer('seekto', ({ seekTime }) => seekTime !== undefined && playerNow().seek(seekTime))
   player.subscribe((now, before) => tell(now, before, parts))
 }
 

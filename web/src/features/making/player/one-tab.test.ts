@@ -22,9 +22,14 @@ function tab(name: string) {
     },
   }
   channels.push(channel)
-  const { player, act, driver } = buildPlayer()
+  const { player, act: action, driver } = buildPlayer()
   keepToOneTab(player, { channel, tab: name, now: () => nowMs })
-  return { act, driver, start: () => act().playNow(tracksOf('ab')), state: () => act().state }
+  return {
+    act: action,
+    driver,
+    start: () => action().playNow(tracksOf('ab')),
+    state: () => action().state,
+  }
 }
 
 beforeEach(() => {

@@ -38,7 +38,7 @@ export function InputSlots({ studio, pickWork, drawMask, isOver = false }: Input
   const source = settled.inputs.find(isPaintable)
   return (
     <>
-      {settled.declared.inputs.map(({ role, most, longestS }) => {
+      {settled.declared.inputs.map(({ role, most: max, longestS }) => {
         const held = settled.inputs.filter((input) => input.role === role)
         if (role === 'mask' && (!drawMask || !source)) return null
         return (
@@ -47,7 +47,7 @@ export function InputSlots({ studio, pickWork, drawMask, isOver = false }: Input
             role={role}
             studio={studio}
             held={held}
-            hasRoom={held.length < most}
+            hasRoom={held.length < max}
             longestS={longestS}
             isOver={isOver}
             onFiles={(files) => add(role, files)}
@@ -67,10 +67,10 @@ export function InputSlots({ studio, pickWork, drawMask, isOver = false }: Input
           onClose: () => setPicking(undefined),
           onPick: (file) => {
             setPicking(undefined)
-            const most = settled.declared.inputs.find(({ role }) => role === picking)?.most ?? 1
+            const max = settled.declared.inputs.find(({ role }) => role === picking)?.most ?? 1
             studio.change((form) => ({
               ...form,
-              inputs: placeFile(form.inputs, file, picking, most),
+              inputs: placeFile(form.inputs, file, picking, max),
             }))
           },
         })}

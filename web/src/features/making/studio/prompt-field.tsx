@@ -32,11 +32,11 @@ export function PromptField({ studio, onSubmit, compact, ...own }: PromptFieldPr
   const long = longText(form.prompt, limit)
   const kind = kindOfType(settled?.model.type ?? workTypes.draw)
   // Where a picture is drawn anew, words say what should change.
-  const usual =
+  const byDefault =
     settled?.declared.prompt === 'optional' && kind === 'image'
       ? t.promptOptional
       : t.promptHints[kind]
-  const { label = t.prompt, hint = usual } = own
+  const { label = t.prompt, hint = byDefault } = own
   const problem = problems.prompt ?? (long ? t.tooLong(long) : '')
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // 229: the key belongs to an input method, also where `isComposing` is false already.

@@ -20,7 +20,7 @@ export function RequestFields({ studio }: { studio: Studio }) {
   const { settled, problems, change } = studio
   if (!settled) return null
   const { model, fields, params, count, task } = settled
-  const most = maxResults(model, task)
+  const max = maxResults(model, task)
   const control = (field: (typeof fields)[number]) => (
     <FieldControl
       key={field.name}
@@ -44,12 +44,12 @@ export function RequestFields({ studio }: { studio: Studio }) {
         </div>
       )}
       {plain.map(control)}
-      {most > 1 && (
+      {max > 1 && (
         <NumberField
           label={t.counts[kindOfType(model.type)]}
           value={count}
           min={1}
-          max={most}
+          max={max}
           step={1}
           problem={problems.count}
           onChange={(value) => change((form) => changeChoice(form, model.id, { count: value }))}

@@ -6,9 +6,9 @@ import {
   type FormInput,
   obstacleTo,
   type RequestForm,
+  requestOf,
   type SettledForm,
   settle,
-  wishOf,
 } from './request-form.ts'
 import { buildModel } from './testing/build-model.ts'
 
@@ -142,7 +142,7 @@ describe('why a form cannot be sent yet', () => {
 describe('what is sent', () => {
   it('has the words, the parameters and the pictures of the task', () => {
     const form = { ...withWords, negativePrompt: 'rain', inputs: [picture('reference')] }
-    expect(wishOf(form, settled(form))).toEqual({
+    expect(requestOf(form, settled(form))).toEqual({
       modelId: 1,
       task: 'draw',
       prompt: 'a lake',

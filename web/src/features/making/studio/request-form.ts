@@ -163,15 +163,15 @@ function fittingParams(
     const value = kept[field.name]
     const alone = { fields: [field] }
     const fits = value !== undefined && 'params' in readParams(alone, task, { [field.name]: value })
-    const usual = fits || longValue(field, value) ? value : fallbackOf(field)
-    return usual === undefined || usual === '' ? [] : [[field.name, usual]]
+    const byDefault = fits || longValue(field, value) ? value : fallbackOf(field)
+    return byDefault === undefined || byDefault === '' ? [] : [[field.name, byDefault]]
   })
   return Object.fromEntries(fitting)
 }
 
 function withinSlots(inputs: readonly FormInput[], slots: readonly InputSlot[]): FormInput[] {
-  return slots.flatMap(({ role, most }) =>
-    inputs.filter((input) => input.role === role).slice(0, most),
+  return slots.flatMap(({ role, most: max }) =>
+    inputs.filter((input) => input.role === role).slice(0, max),
   )
 }
 
@@ -189,9 +189,9 @@ export function obstacleTo(form: RequestForm, settled: SettledForm): Obstacle | 
   const long = longText(form.prompt, model.declaration.promptLimit)
   if (declared.prompt === 'wanted' && form.prompt.trim() === '') return { kind: 'prompt-wanted' }
   if (declared.prompt !== 'none' && long) return { kind: 'prompt-long', long }
-  for (const { role, least, longestS } of declared.inputs) {
+  for (const { role, least: min, longestS } of declared.inputs) {
     const held = inputs.filter((input) => input.role === role)
-    if (held.length < least) return { kind: 'input-wanted', role }
+    if (held.length < min) return { kind: 'input-wanted', role }
     if (longestS !== undefined && held.some(({ durationS }) => (durationS ?? 0) > longestS))
       return { kind: 'input-long', longestS }
   }
@@ -207,7 +207,7 @@ export function obstacleTo(form: RequestForm, settled: SettledForm): Obstacle | 
 }
 
 /** What is sent. */
-export function wishOf(form: RequestForm, settled: SettledForm) {
+export function requestOf(form: RequestForm, settled: SettledForm) {
   const { model, task, declared, params, count, inputs } = settled
   const takesWords = declared.prompt !== 'none'
   return {
@@ -223,7 +223,7 @@ export function wishOf(form: RequestForm, settled: SettledForm) {
     ...(form.parentId === null ? {} : { parent: { id: form.parentId } }),
   }
 }
-export type Wish = ReturnType<typeof wishOf>
+export type Request = ReturnType<typeof requestOf>
 
 export const changeChoice = (
   form: RequestForm,

@@ -1,7 +1,7 @@
 import type { Work } from '@atelier/contract/features/making/works'
 import { workTypes } from '@atelier/contract/work-terms'
 import { describe, expect, it } from 'vitest'
-import { changeChoice, emptyForm, settle, wishOf } from './request-form.ts'
+import { changeChoice, emptyForm, requestOf, settle } from './request-form.ts'
 import { withFile, withRecipe } from './take-recipe.ts'
 import { buildModel } from './testing/build-model.ts'
 
@@ -50,10 +50,10 @@ describe('a recipe', () => {
   it('names the published work that it is of, until another recipe is taken', () => {
     const like = withRecipe(emptyForm, work, [model], 12)
     const settled = settle(like, [model])
-    expect(settled && wishOf(like, settled)).toMatchObject({ prompt: 'a lake', originId: 12 })
+    expect(settled && requestOf(like, settled)).toMatchObject({ prompt: 'a lake', originId: 12 })
     const own = withRecipe(like, work, [model])
     const after = settle(own, [model])
-    expect(after && wishOf(own, after)).not.toHaveProperty('originId')
+    expect(after && requestOf(own, after)).not.toHaveProperty('originId')
   })
 
   it('of another kind gives its words alone', () => {

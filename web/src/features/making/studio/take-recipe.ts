@@ -142,12 +142,12 @@ export function placeFile(
   inputs: RequestForm['inputs'],
   brought: BroughtFile,
   role: InputRole,
-  most: number,
+  max: number,
 ): FormInput[] {
   const added = broughtAs(role, brought)
   const others = inputs.filter(({ key }) => key !== added.key)
   const held = others.filter((each) => each.role === role)
-  const leaving = held.slice(0, Math.max(0, held.length + 1 - most))
+  const leaving = held.slice(0, Math.max(0, held.length + 1 - max))
   return [...others.filter((each) => !leaving.includes(each)), added]
 }
 

@@ -16,10 +16,10 @@ export function useAddFiles({ settled, store }: Pick<Studio, 'settled' | 'store'
     const fitting = files.filter((file) => isOfMedium(file, medium))
     const small = fitting.filter(({ size }) => size <= largestOf[medium])
     const left = store.addFiles(role, small, (slot?.most ?? 0) - held)
-    const odd = files.find((file) => !fitting.includes(file))
+    const invalid = files.find((file) => !fitting.includes(file))
     const large = fitting.find((file) => !small.includes(file))
-    const problem = odd
-      ? t.notUsable[medium]({ name: odd.name })
+    const problem = invalid
+      ? t.notUsable[medium]({ name: invalid.name })
       : large
         ? t.tooLarge({ name: large.name, mb: largestOf[medium] / 1024 / 1024 })
         : left > 0
@@ -44,7 +44,7 @@ function rolesOf(files: readonly File[], { settled }: Settled): Map<InputRole, F
       (given.get(role)?.length ?? 0)
     // One too many, or of no like, is for the slot that says so.
     const slot =
-      fitting.find(({ role, most }) => held(role) < most) ?? fitting.at(-1) ?? slots.at(0)
+      fitting.find(({ role, most: max }) => held(role) < max) ?? fitting.at(-1) ?? slots.at(0)
     if (slot) given.set(slot.role, [...(given.get(slot.role) ?? []), file])
   }
   return given

@@ -40,8 +40,8 @@ export function useRecipes({ change }: Pick<Studio, 'change'>, options: RecipesO
       const work = by === undefined ? brought : { ...brought, modelId: by }
       change((form) => withRecipe(form, work, models, originId, offered))
       const isThere = models.some(({ id }) => id === work.modelId)
-      const usual = isThere ? t.recipeTaken : t.modelGone({ name: work.model })
-      toast(saidOf?.(work) ?? usual, { key: 'recipe' })
+      const byDefault = isThere ? t.recipeTaken : t.modelGone({ name: work.model })
+      toast(saidOf?.(work) ?? byDefault, { key: 'recipe' })
     },
     [change, models, offered, saidOf, by, t],
   )

@@ -13,11 +13,11 @@ import { keepRefusedWork } from '../../../lib/refused-work.ts'
 import {
   isSameForm,
   obstacleTo,
+  type Request,
   type RequestForm,
+  requestOf,
   type SettledForm,
   settle,
-  type Wish,
-  wishOf,
 } from './request-form.ts'
 import { resumeOf, useResumedForm } from './resumed-form.ts'
 import { useRunAhead } from './run-ahead.ts'
@@ -27,13 +27,13 @@ import { usePatientSubmit } from './use-patient-submit.ts'
 /** What a wish will be, to be shown before anybody has answered. */
 export type Announced = {
   type: (typeof workTypes)[WorkTypeName]
-  task: Wish['task']
+  task: Request['task']
   prompt: string
   negativePrompt: string
   model: string
   modelId: number
   builtin: boolean
-  params: Wish['params']
+  params: Request['params']
   count: number
   price: number
   purse: WorkModel['purse']
@@ -56,7 +56,7 @@ type StudioOptions = {
   /** What can be asked for here, in the order in which it is offered; a constant. */
   offered?: readonly WorkTask[]
   /** Hands a wish over; resolves with the numbers of its works, rejects with the call's failure. */
-  send: (wish: Wish, announced: Announced, settled: SettledForm) => Promise<readonly number[]>
+  send: (request: Request, announced: Announced, settled: SettledForm) => Promise<readonly number[]>
   /** What is sent one after the other, each as a wish of its own; all as one when absent. What has gone leaves its pictures out of the form. */
   partsOf?: (settled: SettledForm) => readonly SettledForm[]
   /** Told the works that a press has made, also where not all of it could be sent. */
@@ -66,7 +66,7 @@ type StudioOptions = {
   counted?: (words: Words) => Words
 }
 
-type Words = { prompt: string; params: Wish['params'] }
+type Words = { prompt: string; params: Request['params'] }
 const all = (words: Words): Words => words
 const whole = (settled: SettledForm): readonly SettledForm[] => [settled]
 
@@ -117,8 +117,8 @@ export function useStudio(options: StudioOptions) {
       const parts = partsOf(plan.sent.settled)
       // One after the other: when one is refused, those after it have cost nothing and wait in the form.
       for (const part of parts) {
-        const wish = wishOf(plan.sent.form, part)
-        ids.push(...(await send(wish, announce(wish, part, workTypes[type]), part)))
+        const request = requestOf(plan.sent.form, part)
+        ids.push(...(await send(request, announce(request, part, workTypes[type]), part)))
         if (parts.length < 2) continue
         left = withoutSources(left, part)
         store.change((now) => withoutSources(now, part))
@@ -187,19 +187,19 @@ const plainField = (field: string): string =>
   field.replace(/^params\./, '').replace(/^(inputs)\..*$/, '$1')
 
 const announce = (
-  wish: Wish,
+  request: Request,
   { model, price }: SettledForm,
   type: Announced['type'],
 ): Announced => ({
   type,
-  task: wish.task,
-  prompt: wish.prompt,
-  negativePrompt: wish.negativePrompt,
+  task: request.task,
+  prompt: request.prompt,
+  negativePrompt: request.negativePrompt,
   model: model.name,
   modelId: model.id,
   builtin: model.builtin,
-  params: wish.params,
-  count: wish.count,
+  params: request.params,
+  count: request.count,
   price,
   purse: model.purse,
   parentId: null,

@@ -53,7 +53,7 @@ export type TaskMark = 'running' | 'noticed' | 'cleared'
 /** The mark of each task that this browser has seen, the last changed last. */
 export type TaskMarks = readonly (readonly [key: string, mark: TaskMark])[]
 
-const mostMarks = 200
+const maxMarks = 200
 
 export const markOf = (marks: TaskMarks, key: string): TaskMark | undefined =>
   marks.find(([own]) => own === key)?.[1]
@@ -63,7 +63,7 @@ export function withMarks(marks: TaskMarks, keys: readonly string[], mark: TaskM
   const changed = keys.filter((key) => markOf(marks, key) !== mark)
   if (changed.length === 0) return marks
   const others = marks.filter(([key]) => !changed.includes(key))
-  return [...others, ...changed.map((key) => [key, mark] as const)].slice(-mostMarks)
+  return [...others, ...changed.map((key) => [key, mark] as const)].slice(-maxMarks)
 }
 
 /** The list as shown: what runs, the last begun first, then what has ended and was not cleared, the last ended first. */

@@ -19,17 +19,17 @@ export const isSounding = ({ type }: Pick<Work, 'type'>): boolean =>
 const wordsHead = 36
 export const answerHeight = 44
 const wordsFoot = 8
-const mostAnswers = 6
+const maxAnswers = 6
 /** How many are to be expected of a work on its way. */
-const usualAnswers: Partial<Record<Work['task'], number>> = { describe: 4, shorten: 3 }
+const defaultAnswers: Partial<Record<Work['task'], number>> = { describe: 4, shorten: 3 }
 
 const wordsHeight = (answers: number): number =>
-  wordsHead + Math.min(mostAnswers, Math.max(1, answers)) * answerHeight + wordsFoot
+  wordsHead + Math.min(maxAnswers, Math.max(1, answers)) * answerHeight + wordsFoot
 
 /** How high a card is in a lane of that width, in px; with `extra` below the words where nothing hovers. */
 export function cardHeight(work: Work, width: number, isTouch: boolean, extra = 0): number {
   const caption = isTouch ? captionHeight + extra : 0
-  const answers = usualAnswers[work.task]
+  const answers = defaultAnswers[work.task]
   if (isUnderWay(work.status) && answers) return wordsHeight(answers) + caption
   if (isUnderWay(work.status) && isSounding(work)) return underWayHeight + caption
   if (isUnderWay(work.status))

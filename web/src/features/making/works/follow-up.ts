@@ -43,13 +43,13 @@ export function followUpPrice(
 ): number | undefined {
   const rates = model.price[task]
   if (!rates) return undefined
-  const params = paramsWithUsual(work, model, task)
+  const params = paramsWithDefaults(work, model, task)
   const seconds = secondsOfRequest(params, work.files[index]?.durationS)
   return priceOfWork(ratesAtSpeed(rates, params.speed), 1, seconds)
 }
 
 /** What the model takes where the recipe says nothing included. */
-function paramsWithUsual(work: Work, model: WorkModel, task: WorkTask): Params {
+function paramsWithDefaults(work: Work, model: WorkModel, task: WorkTask): Params {
   const given = paramsFor(work, model, task)
   const read = readParams(model.declaration, task, given)
   return 'params' in read ? read.params : given

@@ -29,7 +29,18 @@ type GalleryCardProps = {
 
 /** A work of a gallery with what can be done to it; drawn anew only when something of it has changed. */
 export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
-  const { work, model, places, acts, onUse, links, isTouch, isCovered, extras, onPlay } = props
+  const {
+    work,
+    model,
+    places,
+    acts: workActions,
+    onUse,
+    links,
+    isTouch,
+    isCovered,
+    extras,
+    onPlay,
+  } = props
   const t = useTexts('works')
   const [file] = work.files
   const look = isTouch || !file || isSounding(work) ? '' : onDark
@@ -49,7 +60,7 @@ export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
         at={0}
         model={model}
         places={places}
-        acts={acts}
+        acts={workActions}
         onUse={() => onUse(work)}
         withUse={false}
         followUps={extras?.menu(work, 0)}
@@ -63,9 +74,9 @@ export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
       links={links}
       isTouch={isTouch}
       onPlay={isCovered ? undefined : onPlay}
-      onStop={() => void acts.stop([work])}
-      onRetry={() => void acts.redo(work)}
-      onDelete={() => void acts.remove([work])}
+      onStop={() => void workActions.stop([work])}
+      onRetry={() => void workActions.redo(work)}
+      onDelete={() => void workActions.remove([work])}
       actions={isCovered ? undefined : actions}
       extra={isCovered ? undefined : extras?.card(work)}
       extraHeight={extras?.cardHeight(work) ?? 0}

@@ -4,7 +4,7 @@ import type { Params } from '@atelier/contract/model-declaration'
 import { type WorkTask, type WorkType, workStates } from '@atelier/contract/work-terms'
 
 /** What is known of a work before the server has taken the wish for it. */
-export type WishedWork = {
+export type RequestedWork = {
   type: WorkType
   task: WorkTask
   prompt: string
@@ -21,8 +21,8 @@ export type WishedWork = {
 }
 
 /** A wish shown as a work at once; `id` is negative until the server has named it. */
-export const placeholderOf = (wished: WishedWork, id: number, createdAt: string): Work => ({
-  ...wished,
+export const placeholderOf = (requested: RequestedWork, id: number, createdAt: string): Work => ({
+  ...requested,
   id,
   status: workStates.waiting,
   progress: 0,

@@ -10,10 +10,10 @@ import { keepRefusedWork } from '../../../lib/refused-work.ts'
 import { useGoesOn } from '../../../lib/use-goes-on.ts'
 import { toast } from '../../../ui/toast-manager.ts'
 import { type FollowUpWords, followUpCall, followUpPrice } from './follow-up.ts'
-import type { WishedWork } from './placeholder.ts'
+import type { RequestedWork } from './placeholder.ts'
 import { useWorksClient } from './works.ts'
 
-const wishedAgain = (work: Work): WishedWork => {
+const requestedAgain = (work: Work): RequestedWork => {
   const { type, task, prompt, negativePrompt, model, builtin, params, count, price, purse } = work
   const { parentId, parentIndex, modelId } = work
   const recipe = { type, task, prompt, negativePrompt, params, count }
@@ -21,7 +21,7 @@ const wishedAgain = (work: Work): WishedWork => {
 }
 
 /** One more of a work, as the call that asks for it; as it stands it can be asked again by another page. */
-type AskedWork = { wished: WishedWork } & (
+type AskedWork = { wished: RequestedWork } & (
   | { key: 'works.redo'; body: { id: number } }
   | ReturnType<typeof followUpCall>
 )
@@ -35,7 +35,7 @@ export function useWorkActions() {
   const client = useWorksClient()
   const t = useTexts('works')
   const common = useTexts('common')
-  const acts = useMemo(() => {
+  const actions = useMemo(() => {
     const stop = async (works: readonly Work[]) => {
       const ids = works.map(({ id }) => id)
       await call('works.stop', { ids }).then(client.take, said)
@@ -58,7 +58,7 @@ export function useWorkActions() {
     }
 
     const redo = async (work: Work): Promise<void> => {
-      await ask({ key: 'works.redo', body: { id: work.id }, wished: wishedAgain(work) })
+      await ask({ key: 'works.redo', body: { id: work.id }, wished: requestedAgain(work) })
     }
 
     /** Resolves with whether it was taken. */
@@ -71,8 +71,8 @@ export function useWorkActions() {
     ): Promise<boolean> => {
       const price = followUpPrice(work, model, task, index) ?? 0
       const on = { task, count: 1, price, parentId: work.id, parentIndex: index }
-      const wished = { ...wishedAgain(work), ...on, prompt: told.prompt ?? work.prompt }
-      return ask({ ...followUpCall(work, model, task, index, told), wished })
+      const requested = { ...requestedAgain(work), ...on, prompt: told.prompt ?? work.prompt }
+      return ask({ ...followUpCall(work, model, task, index, told), wished: requested })
     }
 
     const restore = async (works: readonly Work[]) => {
@@ -104,9 +104,9 @@ export function useWorkActions() {
   }, [client, t, common])
   useGoesOn(asker, {
     isReady: () => true,
-    goOn: (told) => void acts.ask(told as AskedWork),
+    goOn: (told) => void actions.ask(told as AskedWork),
   })
-  return acts
+  return actions
 }
 
 export type ActionsOfWork = ReturnType<typeof useWorkActions>

@@ -53,7 +53,7 @@ export function WorkGallery(props: WorkGalleryProps) {
   const t = useTexts('works')
   const isTouch = useMedia(touchQuery)
   const { cache } = useWorksClient()
-  const acts = useWorkActions()
+  const actions = useWorkActions()
   const { query, works } = list
   const heightOf = useCallback(
     (work: Work, width: number) =>
@@ -66,12 +66,12 @@ export function WorkGallery(props: WorkGalleryProps) {
   const { active = false, ids, choose } = selection ?? {}
   const card = useCallback(
     (work: Work) => (
-      <Boundary of={work} frame={cardFrame} actions={<DeleteBroken work={work} acts={acts} />}>
+      <Boundary of={work} frame={cardFrame} actions={<DeleteBroken work={work} acts={actions} />}>
         <GalleryCard
           work={work}
           model={modelsById.get(work.modelId ?? 0)}
           places={places}
-          acts={acts}
+          acts={actions}
           onUse={onUse}
           links={links}
           isTouch={isTouch}
@@ -84,7 +84,7 @@ export function WorkGallery(props: WorkGalleryProps) {
         )}
       </Boundary>
     ),
-    [active, ids, choose, modelsById, places, acts, onUse, links, isTouch, extras, media],
+    [active, ids, choose, modelsById, places, actions, onUse, links, isTouch, extras, media],
   )
   return (
     <Wall
@@ -107,7 +107,7 @@ export function WorkGallery(props: WorkGalleryProps) {
           works={works}
           models={modelsById}
           places={places}
-          acts={acts}
+          acts={actions}
           onUse={onUse}
           usesHere={props.usesHere ?? false}
           extras={extras}
@@ -121,10 +121,16 @@ export function WorkGallery(props: WorkGalleryProps) {
   )
 }
 
-function DeleteBroken({ work, acts }: { work: Work; acts: ReturnType<typeof useWorkActions> }) {
+function DeleteBroken({
+  work,
+  acts: actions,
+}: {
+  work: Work
+  acts: ReturnType<typeof useWorkActions>
+}) {
   const common = useTexts('common')
   return (
-    <Button size="small" icon="trash-2" onClick={() => void acts.remove([work])}>
+    <Button size="small" icon="trash-2" onClick={() => void actions.remove([work])}>
       {common.delete}
     </Button>
   )

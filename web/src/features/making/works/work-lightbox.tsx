@@ -35,7 +35,7 @@ type WorkLightboxProps = {
 }
 
 export function WorkLightbox(props: WorkLightboxProps) {
-  const { works, models, places, acts, onUse, usesHere, onNearEnd, extras, media } = props
+  const { works, models, places, acts: actions, onUse, usesHere, onNearEnd, extras, media } = props
   const t = useTexts('works')
   const { open, show, close } = useOpenWork()
   const publish = usePublishLink()
@@ -113,10 +113,10 @@ export function WorkLightbox(props: WorkLightboxProps) {
                 model={models.get(work.modelId ?? 0)}
                 places={places}
                 acts={{
-                  ...acts,
+                  ...actions,
                   remove: async (gone) => {
                     close()
-                    await acts.remove(gone)
+                    await actions.remove(gone)
                   },
                 }}
                 onUse={use}

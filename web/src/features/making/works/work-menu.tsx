@@ -44,7 +44,17 @@ const directIcons: { readonly [Task in DirectTask]?: IconName } = {
 }
 
 export function WorkMenu(props: WorkMenuProps) {
-  const { work, at, model, places, acts, onUse, className, withUse = true, followUps } = props
+  const {
+    work,
+    at,
+    model,
+    places,
+    acts: actions,
+    onUse,
+    className,
+    withUse = true,
+    followUps,
+  } = props
   const t = useTexts('works')
   const common = useTexts('common')
   const { number } = useFormats()
@@ -64,7 +74,7 @@ export function WorkMenu(props: WorkMenuProps) {
         </MenuItem>
       )}
       {!rerolls && (
-        <MenuItem icon="rotate-ccw" onSelect={() => void acts.redo(work)}>
+        <MenuItem icon="rotate-ccw" onSelect={() => void actions.redo(work)}>
           {t.withPrice({
             label: t.again,
             price: creditText(priceAgain(work), { t, number, ...work }),
@@ -77,7 +87,7 @@ export function WorkMenu(props: WorkMenuProps) {
           <MenuItem
             key={task}
             icon={directIcons[task] ?? 'sparkles'}
-            onSelect={() => void acts.followUp(work, model, task, at)}
+            onSelect={() => void actions.followUp(work, model, task, at)}
           >
             {t.withPrice({
               label: t.direct[task],
@@ -89,7 +99,7 @@ export function WorkMenu(props: WorkMenuProps) {
       <MenuSeparator />
       {file && <PublishItem id={work.id} />}
       {work.prompt !== '' && (
-        <MenuItem icon="copy" onSelect={() => void acts.copyPrompt(work)}>
+        <MenuItem icon="copy" onSelect={() => void actions.copyPrompt(work)}>
           {t.copyPrompt}
         </MenuItem>
       )}
@@ -114,7 +124,7 @@ export function WorkMenu(props: WorkMenuProps) {
           {t.shareByLink}
         </MenuItem>
       )}
-      <MenuItem icon="trash-2" danger onSelect={() => void acts.remove([work])}>
+      <MenuItem icon="trash-2" danger onSelect={() => void actions.remove([work])}>
         {common.delete}
       </MenuItem>
     </Menu>

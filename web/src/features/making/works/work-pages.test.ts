@@ -37,9 +37,9 @@ describe('a work that is told of', () => {
   })
 
   it('stands below a wish that has no name yet', () => {
-    const wished = withWork(pages(page([9])), buildWork(-1), {})
-    expect(ids(withWork(wished, buildWork(10), {}))).toEqual([-1, 10, 9])
-    expect(ids(withWork(wished, buildWork(-2), {}))).toEqual([-2, -1, 9])
+    const requested = withWork(pages(page([9])), buildWork(-1), {})
+    expect(ids(withWork(requested, buildWork(10), {}))).toEqual([-1, 10, 9])
+    expect(ids(withWork(requested, buildWork(-2), {}))).toEqual([-2, -1, 9])
   })
 
   it('is left to its page when it is older than all that was fetched', () => {

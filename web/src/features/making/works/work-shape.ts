@@ -14,7 +14,7 @@ const asked = ({ params }: Pick<Work, 'params'>): number | undefined =>
   aspectOf(params.aspect) ?? aspectOf(params.size)
 
 /** The shape of a clip about which nobody said anything. */
-const usualClip = 16 / 9
+const defaultClip = 16 / 9
 
 const made = ({ width, height }: WorkFile): number | undefined =>
   width && height ? width / height : undefined
@@ -29,7 +29,7 @@ export function pictureRatio(work: Pick<Work, 'params' | 'files' | 'type'>): num
   const isNear = wanted && found && Math.abs(found / wanted - 1) < 0.06
   const ratio = isNear
     ? wanted
-    : (found ?? wanted ?? (kindOfType(work.type) === 'video' ? usualClip : 1))
+    : (found ?? wanted ?? (kindOfType(work.type) === 'video' ? defaultClip : 1))
   return shownRatio(ratio)
 }
 

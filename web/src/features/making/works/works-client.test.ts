@@ -2,13 +2,13 @@ import type { Work } from '@atelier/contract/features/making/works'
 import { workStates } from '@atelier/contract/work-terms'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { WishedWork } from './placeholder.ts'
+import type { RequestedWork } from './placeholder.ts'
 import { buildWork } from './testing/build-work.ts'
 import { listKey, workKey } from './work-cache.ts'
 import { type WorkPages, worksOf } from './work-pages.ts'
 import { WorksClient } from './works-client.ts'
 
-const wished: WishedWork = {
+const requested: RequestedWork = {
   type: 2,
   task: 'draw',
   prompt: 'a fox',
@@ -59,7 +59,7 @@ describe('a wish', () => {
     const { client, shown } = setUp()
     let answer = (_ids: number[]): void => undefined
     const sent = client.wish(
-      [wished],
+      [requested],
       () =>
         new Promise((resolve) => {
           answer = resolve
@@ -79,7 +79,7 @@ describe('a wish', () => {
 
   it('is not shown twice when the stream tells of the work before the call has answered', async () => {
     const { client, shown } = setUp()
-    await client.wish([wished], async () => {
+    await client.wish([requested], async () => {
       client.take([buildWork(4, { status: workStates.running })])
       expect(shown()).toHaveLength(2)
       return [4]
@@ -89,7 +89,7 @@ describe('a wish', () => {
 
   it('is gone again when it is refused, and what came meanwhile is there', async () => {
     const { client, shown } = setUp()
-    const refused = client.wish([wished], async () => {
+    const refused = client.wish([requested], async () => {
       client.take([buildWork(5)])
       throw new Error('out of credit')
     })

@@ -6,7 +6,7 @@ import { refetchBalance } from '../../../api/balance-changed.ts'
 import { call } from '../../../api/call.ts'
 import { fetchWorks, headSize } from './fetch-works.ts'
 import { type LiveDeps, LiveWorks } from './live-works.ts'
-import { placeholderOf, type WishedWork } from './placeholder.ts'
+import { placeholderOf, type RequestedWork } from './placeholder.ts'
 import { WorkCache } from './work-cache.ts'
 
 export type WorksClientDeps = Omit<LiveDeps, 'take'> & { now: () => number }
@@ -47,11 +47,11 @@ export class WorksClient {
    * gone again, and the failure is the caller's to show.
    */
   readonly wish = async (
-    wished: readonly WishedWork[],
+    requested: readonly RequestedWork[],
     send: () => Promise<readonly number[]>,
   ): Promise<readonly number[]> => {
     const createdAt = new Date(this.#deps.now()).toISOString()
-    const placeholders = wished.map((each) => {
+    const placeholders = requested.map((each) => {
       this.#wishes += 1
       return placeholderOf(each, -this.#wishes, createdAt)
     })

@@ -18,12 +18,12 @@ export function CheckInSection() {
   return (
     <section aria-label={t.title} className="flex flex-col gap-4">
       <p className="text-soft">{t.text}</p>
-      {isMember === undefined ? <Waiting /> : isMember ? <Standing /> : <Guest />}
+      {isMember === undefined ? <Waiting /> : isMember ? <Status /> : <Guest />}
     </section>
   )
 }
 
-function Standing() {
+function Status() {
   const t = useTexts('checkIn')
   const [month, setMonth] = useState<string>()
   const query = useCheckIns(month)

@@ -21,12 +21,12 @@ export function InvitationSection() {
   const isMember = useIsMember()
   return (
     <section aria-label={t.title} className="flex flex-col gap-4">
-      {isMember === undefined ? <Waiting /> : isMember ? <Standing /> : <Guest />}
+      {isMember === undefined ? <Waiting /> : isMember ? <Status /> : <Guest />}
     </section>
   )
 }
 
-function Standing() {
+function Status() {
   const t = useTexts('invitation')
   const formats = useFormats()
   const query = useInvitation()

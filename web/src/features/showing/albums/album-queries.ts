@@ -10,7 +10,7 @@ const own = () => callOptions(ownKey, {})
 const holding = (id: number) => callOptions(ownKey, { id })
 
 /** More works at once are not asked about one by one: what is in an album already stays where it is anyway. */
-const mostAsked = 24
+const maxAsked = 24
 
 /** Own albums, the last changed first, without those that are being deleted. */
 export function useOwnAlbums() {
@@ -26,7 +26,7 @@ export function useOwnAlbums() {
 /** How each own album holds these works. */
 export function useHoldings(ids: readonly number[]) {
   const lists = useQueries({
-    queries: ids.map((id, at) => ({ ...holding(id), enabled: at < mostAsked })),
+    queries: ids.map((id, at) => ({ ...holding(id), enabled: at < maxAsked })),
   })
   return {
     held: holdings(lists.map(({ data }) => data)),

@@ -7,7 +7,7 @@ import { useIsMember } from '../../../api/current-user.ts'
 import { useDialogLink } from '../../../lib/use-dialog-link.ts'
 import { changeAuthor, dropAuthor, refreshGallery } from './published-cache.ts'
 
-const mostShown = 100
+const maxShown = 100
 
 export const useAuthor = (id: number) =>
   useQuery({ ...callOptions('authors.open', { id }), enabled: id > 0 })
@@ -22,7 +22,7 @@ export const useAuthorsNamed = (words: string) =>
 
 /** Whom one follows, the last first. */
 export const useFollowed = (enabled: boolean) =>
-  useQuery({ ...callOptions('authors.list', { followed: true, size: mostShown }), enabled })
+  useQuery({ ...callOptions('authors.list', { followed: true, size: maxShown }), enabled })
 
 export const useBlocked = () =>
   useQuery({ ...callOptions('authors.blocked', {}), refetchOnMount: 'always' })

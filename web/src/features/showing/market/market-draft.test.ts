@@ -1,6 +1,6 @@
 import { marketLimits } from '@atelier/contract/market-terms'
 import { describe, expect, it } from 'vitest'
-import { draftIn, emptyDraft, missingIn, wishOf, withSample } from './market-draft.ts'
+import { draftIn, emptyDraft, missingIn, requestOf, withSample } from './market-draft.ts'
 
 const sample = (entry: number) => ({ wish: { entry }, name: '', picture: '' })
 
@@ -19,10 +19,10 @@ describe('a prompt that is being offered', () => {
   })
 
   it('is told with its tags apart, and its number only when it has one', () => {
-    const wish = wishOf({ ...emptyDraft, tags: 'a，b, a,,' }, 0)
-    expect(wish.tags).toEqual(['a', 'b'])
-    expect('id' in wish).toBe(false)
-    expect(wishOf(emptyDraft, 7).id).toBe(7)
+    const request = requestOf({ ...emptyDraft, tags: 'a，b, a,,' }, 0)
+    expect(request.tags).toEqual(['a', 'b'])
+    expect('id' in request).toBe(false)
+    expect(requestOf(emptyDraft, 7).id).toBe(7)
   })
 
   it('needs a title and words', () => {

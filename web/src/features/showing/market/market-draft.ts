@@ -62,11 +62,11 @@ const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
 /** As the server takes it. */
-export const wishOf = ({ tags, samples, ...draft }: MarketDraft, id: number) => ({
+export const requestOf = ({ tags, samples, ...draft }: MarketDraft, id: number) => ({
   ...draft,
   ...(id > 0 ? { id } : {}),
   tags: tagsIn(tags),
-  samples: samples.map(({ wish }) => wish),
+  samples: samples.map(({ wish: request }) => request),
 })
 
 /** Tags as typed, Chinese commas too; each once. */
@@ -83,7 +83,7 @@ const tagsIn = (typed: string): string[] =>
 /** With one sample more, each once; no more than there can be. */
 export const withSample = (draft: MarketDraft, sample: DraftSample): MarketDraft => {
   const key = JSON.stringify(sample.wish)
-  const isThere = draft.samples.some(({ wish }) => JSON.stringify(wish) === key)
+  const isThere = draft.samples.some(({ wish: request }) => JSON.stringify(request) === key)
   if (isThere || draft.samples.length >= marketLimits.samples) return draft
   return { ...draft, samples: [...draft.samples, sample] }
 }

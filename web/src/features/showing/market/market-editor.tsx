@@ -10,7 +10,7 @@ import { saidOf } from '../../../ui/form/form-store.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { ShelfWindow, useLastOpen } from '../../../ui/shelf/shelf-window.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
-import { draftIn, draftOf, type MarketDraft, missingIn, wishOf } from './market-draft.ts'
+import { draftIn, draftOf, type MarketDraft, missingIn, requestOf } from './market-draft.ts'
 import { useMarketPlace } from './market-place.ts'
 import { PromptWords } from './prompt-words.tsx'
 import { useMarketCategories, useMarketPage, useSaveMarketPrompt } from './queries.ts'
@@ -53,7 +53,10 @@ function EditorForm({ id, known, ...pickers }: EditorFormProps) {
   const save = useSaveMarketPrompt()
   const form = useForm({
     first: known,
-    read: (typed) => ({ input: wishOf(typed, id), problems: saidOf(missingIn(typed), t.missing) }),
+    read: (typed) => ({
+      input: requestOf(typed, id),
+      problems: saidOf(missingIn(typed), t.missing),
+    }),
     send: save.mutateAsync,
     onSent: (saved) => {
       toast(t.saved({ title: saved.title }), { kind: 'success' })

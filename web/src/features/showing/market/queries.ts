@@ -67,8 +67,8 @@ export async function refreshMarket(client: QueryClient): Promise<void> {
 
 export function useSaveMarketPrompt() {
   return useMutation({
-    mutationFn: (wish: InputAt<'market.save'>): Promise<MarketPage> =>
-      call('market.save', wish, { shownInPlace: true }),
+    mutationFn: (request: InputAt<'market.save'>): Promise<MarketPage> =>
+      call('market.save', request, { shownInPlace: true }),
     onSuccess: whenRefreshed,
   })
 }

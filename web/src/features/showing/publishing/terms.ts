@@ -77,10 +77,10 @@ export function nextStep(
   works: number,
 ): 'publish' | 'save' | 'hand-in' {
   if (states.includes('refused')) return 'hand-in'
-  const isOut = states.length === works && states.every(isStanding)
+  const isOut = states.length === works && states.every(isLasting)
   return isOut ? 'save' : 'publish'
 }
 
 /** It is shown, or waits for that: there is something to take back. */
-export const isStanding = (state: Publication['state']): boolean =>
+export const isLasting = (state: Publication['state']): boolean =>
   state === 'public' || state === 'waiting'

@@ -42,7 +42,7 @@ export function LinkRow({ link, named = false, isOpen, onToggle }: LinkRowProps)
           >
             {named ? title : address.replace(/^https?:\/\//, '')}
           </a>
-          <Standing link={link} named={named} />
+          <Status link={link} named={named} />
         </div>
         <CopyButton iconOnly text={address} label={t.copyLink} copiedLabel={t.copied} />
         <IconButton
@@ -63,7 +63,7 @@ export function LinkRow({ link, named = false, isOpen, onToggle }: LinkRowProps)
   )
 }
 
-function Standing({ link, named }: { link: Share; named: boolean }) {
+function Status({ link, named }: { link: Share; named: boolean }) {
   const t = useTexts('share')
   const { dateTime } = useFormats()
   const facts = [

@@ -9,12 +9,12 @@ import type { ShareSubject } from './share-subject.ts'
 export const useOwnLinks = (subject?: ShareSubject) =>
   useQuery({ ...callOptions('shares.list', subject ?? {}), refetchOnMount: 'always' })
 
-type Wish = ShareSubject & { password: string; hours: number | null }
+type Request = ShareSubject & { password: string; hours: number | null }
 
 export function useCreateLink() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (wish: Wish) => call('shares.create', wish, { shownInPlace: true }),
+    mutationFn: (request: Request) => call('shares.create', request, { shownInPlace: true }),
     onSuccess: (made, { kind, subjectId }) => {
       const { queryKey } = callOptions('shares.list', { kind, subjectId })
       client.setQueryData<Share[]>(queryKey, (known = []) => [made, ...known])

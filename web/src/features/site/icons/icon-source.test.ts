@@ -42,7 +42,7 @@ const own = `${origin}/icons`
 
 /** Each test asks for a set of its own: the loader remembers what it has, and who answered. */
 let sets = 0
-function wish(name = 'home', set = `set-${++sets}`) {
+function request(name = 'home', set = `set-${++sets}`) {
   const icon = { set, name }
   const told: string[] = []
   const leave = fetchIcon(icon, (state) => told.push(state))
@@ -53,7 +53,7 @@ const soon = () => vi.advanceTimersByTimeAsync(50)
 
 describe('an icon', () => {
   it('comes from our own server, which is asked by set and name', async () => {
-    const { told, icon } = wish('home', 'first-set')
+    const { told, icon } = request('home', 'first-set')
     await soon()
     expect(asked).toEqual([`${own}/first-set.json?icons=home`])
     expect(told).toEqual(['here'])
@@ -61,7 +61,11 @@ describe('an icon', () => {
   })
 
   it('is asked for once however many places want it, and together with others of its set', async () => {
-    const [one, two, three] = [wish('a', 'shared'), wish('a', 'shared'), wish('b', 'shared')]
+    const [one, two, three] = [
+      request('a', 'shared'),
+      request('a', 'shared'),
+      request('b', 'shared'),
+    ]
     await soon()
     expect(asked).toEqual([`${own}/shared.json?icons=a,b`])
     expect([one.told, two.told, three.told]).toEqual([['here'], ['here'], ['here']])
@@ -69,14 +73,14 @@ describe('an icon', () => {
 
   it('is missing when the set does not have it, and nobody else is asked', async () => {
     replies[own] = Response.json({ prefix: 'x', icons: {}, not_found: ['home'] })
-    const { told } = wish()
+    const { told } = request()
     await soon()
     expect(told).toEqual(['missing'])
     expect(hosts()).toEqual([own])
   })
 
   it('tells nobody who no longer wants it', async () => {
-    const { told, leave } = wish()
+    const { told, leave } = request()
     leave()
     await soon()
     expect(told).toEqual([])
@@ -87,7 +91,7 @@ describe('an icon', () => {
     ['a--b', 'fine'],
     ['home', 'Bad_Set'],
   ])('called %s of the set %s is asked of nobody', async (name, set) => {
-    wish(name, set)
+    request(name, set)
     await vi.advanceTimersByTimeAsync(20_000)
     expect(asked).toEqual([])
   })
@@ -103,7 +107,7 @@ describe('the drawing of an icon', () => {
   ])('of the set %s has at %i px a stroke of %s', async (set, size, width) => {
     const name = `stroke-${set}-${size}`
     replies[own] = Response.json({ prefix: set, icons: { [name]: stroked } })
-    const { icon } = wish(name, set)
+    const { icon } = request(name, set)
     expect(drawingOf(icon, size)).toBeNull()
     await soon()
     expect(drawingOf(icon, size)?.body).toContain(`stroke-width="${width}"`)
@@ -113,7 +117,7 @@ describe('the drawing of an icon', () => {
 describe('a source that', () => {
   it('answers 404 ends the search', async () => {
     replies[own] = new Response(null, { status: 404 })
-    const { told } = wish()
+    const { told } = request()
     await vi.advanceTimersByTimeAsync(20_000)
     expect(hosts()).toEqual([own])
     expect(told).toEqual(['missing'])
@@ -123,7 +127,7 @@ describe('a source that', () => {
     'answers %i is followed by the next at once',
     async (status) => {
       replies[own] = new Response(null, { status })
-      const { told } = wish()
+      const { told } = request()
       await soon()
       expect(hosts()).toEqual([own, iconify])
       expect(told).toEqual(['here'])
@@ -132,7 +136,7 @@ describe('a source that', () => {
 
   it('cannot be reached is followed by the next at once', async () => {
     replies[own] = new TypeError('Failed to fetch')
-    const { told } = wish()
+    const { told } = request()
     await soon()
     expect(hosts()).toEqual([own, iconify])
     expect(told).toEqual(['here'])
@@ -140,7 +144,7 @@ describe('a source that', () => {
 
   it('answers with something else than icons is followed by the next', async () => {
     replies[own] = new Response('<!doctype html>')
-    const { told } = wish()
+    const { told } = request()
     await soon()
     expect(hosts()).toEqual([own, iconify])
     expect(told).toEqual(['here'])
@@ -148,7 +152,7 @@ describe('a source that', () => {
 
   it('is silent is joined by the next after 750 ms each', async () => {
     for (const host of [own, iconify, simple, uni]) replies[host ?? ''] = 'silence'
-    wish()
+    request()
     await vi.advanceTimersByTimeAsync(740)
     expect(hosts()).toEqual([own])
     await vi.advanceTimersByTimeAsync(20)
@@ -159,7 +163,7 @@ describe('a source that', () => {
 
   it('is silent like all others makes the icon missing, 5000 ms after the last has had its 750', async () => {
     for (const host of [own, iconify, simple, uni]) replies[host ?? ''] = 'silence'
-    const { told } = wish()
+    const { told } = request()
     await vi.advanceTimersByTimeAsync(4 * 750 + 5000 - 50)
     expect(told).toEqual([])
     await vi.advanceTimersByTimeAsync(100)
@@ -170,7 +174,7 @@ describe('a source that', () => {
   it('fails like all others makes the icon missing', async () => {
     for (const host of [own, iconify, simple, uni])
       replies[host ?? ''] = new Response(null, { status: 503 })
-    const { told } = wish()
+    const { told } = request()
     await soon()
     expect(hosts()).toEqual([own, iconify, simple, uni])
     expect(told).toEqual(['missing'])
@@ -178,10 +182,10 @@ describe('a source that', () => {
 
   it('answered for one set is asked first for that set, and for no other', async () => {
     replies[`${own}/foreign.json`] = new Response(null, { status: 501 })
-    wish('a', 'foreign')
+    request('a', 'foreign')
     await soon()
-    wish('b', 'foreign')
-    wish('a', 'carried')
+    request('b', 'foreign')
+    request('a', 'carried')
     await soon()
     expect(hosts()).toEqual([own, iconify, iconify, own])
   })
@@ -191,11 +195,11 @@ describe('an address', () => {
   it('has at most 500 characters; what does not fit is asked for by another', async () => {
     const set = 'many'
     const names = Array.from({ length: 150 }, (_, at) => `icon-${at}`)
-    const wishes = names.map((name) => wish(name, set))
+    const requests = names.map((name) => request(name, set))
     await soon()
     expect(asked.length).toBeGreaterThan(1)
     for (const address of asked) expect(address.length).toBeLessThanOrEqual(500)
-    expect(wishes.every(({ told }) => told[0] === 'here')).toBe(true)
+    expect(requests.every(({ told }) => told[0] === 'here')).toBe(true)
   })
 })
 

@@ -10,8 +10,8 @@ describe('whether a tour starts', () => {
     { isActive: false, isDismissed: true, evenIfDismissed: true, starts: false },
   ])(
     'active $isActive, dismissed $isDismissed, asked for expressly $evenIfDismissed: $starts',
-    ({ starts, ...wish }) => {
-      expect(mayStart(wish)).toBe(starts)
+    ({ starts, ...request }) => {
+      expect(mayStart(request)).toBe(starts)
     },
   )
 })

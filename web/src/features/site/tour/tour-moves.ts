@@ -5,10 +5,10 @@ export type Direction = 'forward' | 'back'
 /** How far somebody is, counted without the steps that are passed over. */
 export type Progress = { n: number; of: number }
 
-type Wish = { isActive: boolean; isDismissed: boolean; evenIfDismissed: boolean }
+type Request = { isActive: boolean; isDismissed: boolean; evenIfDismissed: boolean }
 
 /** A tour that is inactive never starts; one that was dismissed for good only when it is asked for expressly. */
-export const mayStart = ({ isActive, isDismissed, evenIfDismissed }: Wish): boolean =>
+export const mayStart = ({ isActive, isDismissed, evenIfDismissed }: Request): boolean =>
   isActive && (!isDismissed || evenIfDismissed)
 
 /** The next step in a direction that is there; null when there is none. `at` -1 stands before the first. */

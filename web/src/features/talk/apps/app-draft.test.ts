@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emptyDraft, missingIn, wishOf, withLine } from './app-draft.ts'
+import { emptyDraft, missingIn, requestOf, withLine } from './app-draft.ts'
 
 it('says what is missing', () => {
   expect(missingIn(emptyDraft)).toEqual(['name', 'systemMessage'])
@@ -8,9 +8,12 @@ it('says what is missing', () => {
 
 it('is sent without the lines that were left empty, and with a number only when it has one', () => {
   const draft = { ...emptyDraft, name: 'A', questions: [' One ', '', '  '] }
-  expect(wishOf(draft, { id: 0, kind: 'app' })).toMatchObject({ questions: ['One'], modelId: null })
-  expect(wishOf(draft, { id: 0, kind: 'app' })).not.toHaveProperty('id')
-  expect(wishOf({ ...draft, modelId: 9 }, { id: 7, kind: 'role' })).toMatchObject({
+  expect(requestOf(draft, { id: 0, kind: 'app' })).toMatchObject({
+    questions: ['One'],
+    modelId: null,
+  })
+  expect(requestOf(draft, { id: 0, kind: 'app' })).not.toHaveProperty('id')
+  expect(requestOf({ ...draft, modelId: 9 }, { id: 7, kind: 'role' })).toMatchObject({
     id: 7,
     kind: 'role',
     modelId: 9,

@@ -46,7 +46,7 @@ export const draftOf = (app: AppPage): AppDraft => ({
 })
 
 /** As the server takes it: lines that were left empty are no questions. */
-export const wishOf = (draft: AppDraft, { id, kind }: { id: number; kind: AppKind }) => ({
+export const requestOf = (draft: AppDraft, { id, kind }: { id: number; kind: AppKind }) => ({
   ...draft,
   ...(id > 0 ? { id } : {}),
   kind,

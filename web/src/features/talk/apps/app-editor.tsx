@@ -15,7 +15,7 @@ import {
   emptyDraft,
   type ModelOption,
   missingIn,
-  wishOf,
+  requestOf,
 } from './app-draft.ts'
 import { useAppPlace } from './app-place.ts'
 import { CategoryField, ModelField, QuestionFields } from './editor-fields.tsx'
@@ -84,7 +84,7 @@ function EditorForm({ id, kind, models, knowledge, known }: EditorFormProps) {
   const form = useForm({
     first: known,
     read: (typed) => ({
-      input: uploading ? undefined : wishOf(typed, { id, kind }),
+      input: uploading ? undefined : requestOf(typed, { id, kind }),
       problems: saidOf(missingIn(typed), t.missing),
     }),
     send: save.mutateAsync,

@@ -51,11 +51,11 @@ function Content({ app, isMember, models, onLogin, appeal }: ContentProps) {
   const t = useTexts('apps')
   const chat = useTexts('chat')
   const pin = usePinApp()
-  const acts = useAppActions()
+  const actions = useAppActions()
   const publish = usePublishApp()
   const remove = appDeletes.useDelete()
   const { open, close } = useAppPlace()
-  const isInUse = app.kind === 'role' && acts.roleId === app.id
+  const isInUse = app.kind === 'role' && actions.roleId === app.id
   const model = models.find(({ id }) => id === app.modelId)
   const tools: Record<string, string> = {
     calculate: chat.toolCalculate,
@@ -80,8 +80,8 @@ function Content({ app, isMember, models, onLogin, appeal }: ContentProps) {
           <Button
             kind="main"
             icon="message-circle"
-            busy={acts.isStarting}
-            onClick={() => void acts.start(app)}
+            busy={actions.isStarting}
+            onClick={() => void actions.start(app)}
           >
             {t.start}
           </Button>
@@ -90,7 +90,7 @@ function Content({ app, isMember, models, onLogin, appeal }: ContentProps) {
           <Button
             kind={isInUse ? 'plain' : 'main'}
             icon={isInUse ? 'x' : 'user-check'}
-            onClick={() => (isInUse ? acts.putOff() : acts.putOn(app))}
+            onClick={() => (isInUse ? actions.putOff() : actions.putOn(app))}
           >
             {isInUse ? t.putOff : t.putOn}
           </Button>
@@ -146,12 +146,12 @@ function Content({ app, isMember, models, onLogin, appeal }: ContentProps) {
   )
 }
 
-const mostTitles = 8
+const maxTitles = 8
 
 /** Titles of its files, one a line. */
 function filesOf({ documents }: AppPage, t: ReturnType<typeof useTexts<'apps'>>): string {
-  const more = documents.length - mostTitles
-  const titles = documents.slice(0, mostTitles).map(({ title }) => title)
+  const more = documents.length - maxTitles
+  const titles = documents.slice(0, maxTitles).map(({ title }) => title)
   return [...titles, ...(more > 0 ? [t.moreFiles({ n: more })] : [])].join('\n')
 }
 

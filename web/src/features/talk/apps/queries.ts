@@ -68,8 +68,8 @@ export async function refreshApps(client: QueryClient): Promise<void> {
 
 export function useSaveApp() {
   return useMutation({
-    mutationFn: (wish: InputAt<'apps.save'>): Promise<AppPage> =>
-      call('apps.save', wish, { shownInPlace: true }),
+    mutationFn: (request: InputAt<'apps.save'>): Promise<AppPage> =>
+      call('apps.save', request, { shownInPlace: true }),
     onSuccess: whenRefreshed,
   })
 }

@@ -62,8 +62,8 @@ export const isScaled = ({ type, x }: Chart): boolean =>
   type !== 'bar' && x.length > 1 && x.every((point) => typeof point === 'number')
 
 function yTicks({ type }: Chart, values: readonly number[], height: number) {
-  let low = values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY)
-  let high = values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY)
+  let low = values.reduce((min, value) => Math.min(min, value), Number.POSITIVE_INFINITY)
+  let high = values.reduce((max, value) => Math.max(max, value), Number.NEGATIVE_INFINITY)
   const fromZero = type === 'bar' || type === 'area'
   if (fromZero || (low > 0 && low < high / 2)) low = Math.min(0, low)
   if (fromZero || (high < 0 && high > low / 2)) high = Math.max(0, high)
@@ -74,8 +74,8 @@ type Along = Pick<AxesLayout, 'xs' | 'xLabels' | 'bandWidth'>
 
 function scaleX({ x }: Chart, inner: Box, locale: string): Along {
   const points = x.map(Number)
-  const low = points.reduce((least, value) => Math.min(least, value))
-  const high = points.reduce((most, value) => Math.max(most, value))
+  const low = points.reduce((min, value) => Math.min(min, value))
+  const high = points.reduce((max, value) => Math.max(max, value))
   const { values, step } = niceTicks(low, high, Math.max(2, Math.floor(inner.width / 90)))
   const text = tickText(locale, {
     step,
@@ -99,7 +99,7 @@ function bandX({ x }: Chart, inner: Box, locale: string): Along {
   const name = pointText(locale, x)
   const longest = Math.min(longestLabelPx, inner.width / 2.5)
   const texts = x.map((point) => fitText(name(point), Math.max(bandWidth - 8, longest), labelPx))
-  const widest = texts.reduce((most, text) => Math.max(most, textWidth(text, labelPx)), 0)
+  const widest = texts.reduce((max, text) => Math.max(max, textWidth(text, labelPx)), 0)
   const each = Math.max(1, Math.ceil((widest + 10) / bandWidth))
   return {
     xs,

@@ -67,7 +67,7 @@ export type Slice = {
 
 /** Slices from the top clockwise. Values are 0 or more, and their sum is more than 0. */
 export function layOutPie(values: readonly (number | null)[], box: Box): Slice[] {
-  const largest = values.reduce<number>((most, value) => Math.max(most, value ?? 0), 0)
+  const largest = values.reduce<number>((max, value) => Math.max(max, value ?? 0), 0)
   // Shares of the largest, so that no sum is beyond what a number can hold.
   const sum = values.reduce<number>((total, value) => total + (value ?? 0) / largest, 0)
   const radius = Math.min(box.width, box.height) / 2 - 4

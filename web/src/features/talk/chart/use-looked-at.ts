@@ -13,12 +13,12 @@ export function nearestPoint(
   { x, y }: { x: number; y: number },
 ): Looked | undefined {
   let nearest: Looked | undefined
-  let least = Number.POSITIVE_INFINITY
+  let min = Number.POSITIVE_INFINITY
   for (const mark of marks.flat()) {
     const across = chart.type === 'scatter' ? mark.y - y : 0
     const distance = Math.hypot(mark.x - x, across)
-    if (distance >= least) continue
-    least = distance
+    if (distance >= min) continue
+    min = distance
     nearest = { at: mark.at, x: xs[mark.at] ?? x, y: chart.type === 'scatter' ? mark.y : inner.top }
   }
   return nearest

@@ -16,9 +16,9 @@ const isKeptDraft = (kept: unknown): kept is DraftShelf[number] =>
   typeof kept[1]?.text === 'string' &&
   Array.isArray(kept[1].attachments)
 
-const mostDrafts = 50
+const maxDrafts = 50
 /** Together, in UTF-16 units: browsers keep about five million for everything of a site. */
-const mostText = 1_000_000
+const maxText = 1_000_000
 
 export const emptyDraft: Draft = { text: '', attachments: [] }
 
@@ -51,11 +51,11 @@ export function abandonedDraft(
 export function putDraft(shelf: DraftShelf, place: string, draft: Draft): DraftShelf {
   const others = shelf.filter(([own]) => own !== place)
   if (isEmptyDraft(draft)) return others
-  const all = [...others, [place, draft] as const].slice(-mostDrafts)
+  const all = [...others, [place, draft] as const].slice(-maxDrafts)
   let text = 0
   const from = all.findLastIndex(([, { text: own }]) => {
     text += own.length
-    return text > mostText
+    return text > maxText
   })
   // The newest one stays, however long it is.
   return all.slice(Math.min(from + 1, all.length - 1))

@@ -3,14 +3,14 @@
 /** Sent prompts, oldest first. */
 export type PromptHistory = readonly string[]
 
-const mostPrompts = 100
+const maxPrompts = 100
 const longestPrompt = 10_000
 
 /** The history with one more prompt; one that was sent before moves to the end, a very long one is not kept. */
 export function withPrompt(history: PromptHistory, prompt: string): PromptHistory {
   const text = prompt.trim()
   if (text === '' || text.length > longestPrompt) return history
-  return [...history.filter((own) => own !== text), text].slice(-mostPrompts)
+  return [...history.filter((own) => own !== text), text].slice(-maxPrompts)
 }
 
 /** A walk through the history: how far back it is, and what was in the composer when it began. */

@@ -157,7 +157,7 @@ interface Piece {
 
 function nextPiece(lines: CodeLines): Piece {
   const { code, pieceStart } = lines
-  const most = Math.min(
+  const max = Math.min(
     lines.recent.length - lines.pieceLine,
     Math.max(firstTurnLines, lines.coloured * 2),
   )
@@ -165,7 +165,7 @@ function nextPiece(lines: CodeLines): Piece {
   const length = Math.min(longestPiece, Math.max(firstTurnLength, before * 2))
   let end = pieceStart
   let size = 0
-  for (; size < most; size += 1) {
+  for (; size < max; size += 1) {
     const newline = code.indexOf('\n', end)
     const lineEnd = newline === -1 ? code.length : newline
     if (lineEnd - end > longestLine) return { size, end, isLast: true }

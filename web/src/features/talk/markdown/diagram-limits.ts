@@ -5,9 +5,9 @@
 const longestCode = 20_000
 
 /** Statements that are drawn of a kind: one a line, or several with `;` and `&` between them. */
-const mostStatements = 600
+const maxStatements = 600
 /** Branches push each other apart, each all the others. */
-const mostBranches = 250
+const maxBranches = 250
 
 /** Kinds in which a number says how many things are drawn, and how many these may be in all. */
 const counts: readonly (readonly [kind: RegExp, most: number])[] = [
@@ -21,9 +21,9 @@ export function isTooMuch(code: string): boolean {
   if (code.length > longestCode) return true
   const kind = /^\s*(?:%%[^\n]*\n\s*)*([\w-]+)/.exec(code)?.[1] ?? ''
   const statements = (code.match(/[\n;&]/g) ?? []).length
-  if (statements > (kind === 'mindmap' ? mostBranches : mostStatements)) return true
-  const most = counts.find(([name]) => name.test(kind))?.[1]
-  if (most === undefined) return false
+  if (statements > (kind === 'mindmap' ? maxBranches : maxStatements)) return true
+  const max = counts.find(([name]) => name.test(kind))?.[1]
+  if (max === undefined) return false
   const figures: readonly string[] = code.match(/\d+/g) ?? []
-  return figures.reduce((sum, figure) => sum + Number(figure), 0) > most
+  return figures.reduce((sum, figure) => sum + Number(figure), 0) > max
 }

@@ -11,11 +11,11 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 const NOT_WORDS =
   /`+[^`]*`+|<[^<>]*>|\$[^$]*\$|\\\(.*?\\\)|\]\([^)]*\)|\[(?:[ xX]|\^[^\]]*)\]|https?:\/\/\S+/g
 /** Letters looked at; whatever comes before the first word is shorter. */
-const most = 400
+const max = 400
 
 /** Undefined for a text without letters. */
 export function directionOf(text: string): Direction | undefined {
-  const beginning = text.slice(0, most)
+  const beginning = text.slice(0, max)
   if (!RIGHT_TO_LEFT.test(beginning)) return /\p{L}/u.test(beginning) ? 'ltr' : undefined
   const letter = /\p{L}/u.exec(beginning.replace(NOT_WORDS, ' '))?.[0]
   if (!letter) return undefined
@@ -24,7 +24,7 @@ export function directionOf(text: string): Direction | undefined {
 
 /** How a text runs within what runs so; asked for at every draw, so the most frequent answer is the quickest. */
 function directionIn(text: string, around: Direction): Direction {
-  if (around === 'ltr' && !RIGHT_TO_LEFT.test(text.slice(0, most))) return 'ltr'
+  if (around === 'ltr' && !RIGHT_TO_LEFT.test(text.slice(0, max))) return 'ltr'
   return directionOf(text) ?? around
 }
 

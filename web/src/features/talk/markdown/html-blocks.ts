@@ -137,9 +137,9 @@ export function dedent(text: string): string {
   const indents = lines
     .filter((line) => line.trim() !== '')
     .map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0)
-  const least = indents.length === 0 ? 0 : Math.min(...indents)
+  const min = indents.length === 0 ? 0 : Math.min(...indents)
   return lines
-    .map((line) => line.slice(least))
+    .map((line) => line.slice(min))
     .join('\n')
     .trimEnd()
 }

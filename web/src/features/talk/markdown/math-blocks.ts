@@ -74,16 +74,16 @@ function placeOf(opening: RegExpExecArray, source: string): Place {
 
 /** How far a formula may reach that begins before `from`: dollars no further than a blank line. */
 function limitOf(source: string, from: number, dollars: boolean): number {
-  const most = Math.min(source.length, from + longest)
+  const max = Math.min(source.length, from + longest)
   const blank = /\n[ \t]*\n/g
   blank.lastIndex = from
-  const text = source.slice(0, most)
+  const text = source.slice(0, max)
   for (let match = blank.exec(text); match; match = blank.exec(text)) {
     const next = match.index + match[0].length
     if (dollars || OTHER_BLOCK.test(text.slice(next, next + 20))) return match.index
     blank.lastIndex = next - 1
   }
-  return most
+  return max
 }
 
 export function hasMathBlockLine(source: string): boolean {

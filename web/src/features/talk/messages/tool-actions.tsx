@@ -5,9 +5,9 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useMessageMeans } from './message-means.ts'
 
-type ToolActsProps = { callId: string; name: string; running: boolean }
+type ToolActionsProps = { callId: string; name: string; running: boolean }
 
-export function ToolActions({ callId, name, running }: ToolActsProps) {
+export function ToolActions({ callId, name, running }: ToolActionsProps) {
   const t = useTexts('chat')
   const { stopTool, retry } = useMessageMeans()
   const [busy, setBusy] = useState(false)

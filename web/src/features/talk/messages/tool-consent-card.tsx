@@ -68,7 +68,7 @@ export function ToolConsentCard({
 }
 
 /** Lets the tool be asked about again. */
-export function StandingConsent({ call }: { call: Call }) {
+export function LastingConsent({ call }: { call: Call }) {
   const t = useTexts('chat')
   const { decide } = useMessageMeans()
   const [busy, setBusy] = useState(false)

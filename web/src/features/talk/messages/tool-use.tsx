@@ -9,7 +9,7 @@ import { useToolNames } from './tool-names.ts'
 
 const ToolConsentCard = late(async () => (await import('./tool-consent-card.tsx')).ToolConsentCard)
 const ToolActions = late(async () => (await import('./tool-actions.tsx')).ToolActions)
-const StandingConsent = late(async () => (await import('./tool-consent-card.tsx')).StandingConsent)
+const LastingConsent = late(async () => (await import('./tool-consent-card.tsx')).LastingConsent)
 
 type ToolUseProps = {
   call: Extract<MessagePart, { type: 'tool-call' }>
@@ -73,7 +73,7 @@ export function ToolUse({ call, result, live }: ToolUseProps) {
       {result && <Field label={t.toolOutput} text={pretty(result.output)} />}
       {consent?.alwaysIn !== undefined && decide && !live && (
         <Suspense>
-          <StandingConsent call={call} />
+          <LastingConsent call={call} />
         </Suspense>
       )}
     </Folded>

@@ -8,7 +8,7 @@ export const maxScale = 2.5
 /** A map that is only shown whole when its words cannot be read is shown from its middle on. */
 const readableScale = 0.55
 
-const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 
 /** Larger or smaller by a factor, with what is at a point staying there. */
 export function zoomed(view: CanvasView, factor: number, at: Point): CanvasView {

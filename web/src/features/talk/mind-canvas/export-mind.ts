@@ -13,7 +13,7 @@ export type MindFormat = (typeof mindFormats)[number]
 
 /** In px a side: browsers draw none that are larger. */
 const longestSide = 8000
-const mostPixels = 40_000_000
+const maxPixels = 40_000_000
 
 /** Hands the map to the browser as a file. Rejects when it cannot be made. */
 export async function exportMind(
@@ -44,7 +44,7 @@ async function toPng(
   const scale = Math.min(
     2,
     longestSide / Math.max(width, height),
-    Math.sqrt(mostPixels / (width * height)),
+    Math.sqrt(maxPixels / (width * height)),
   )
   const picture = new Image()
   const address = URL.createObjectURL(svg)

@@ -10,7 +10,7 @@ import { lineHeights } from './layout-mind.ts'
 import { measureText } from './measure-text.ts'
 
 /** Below this width, in px, its words could not be read. */
-const leastWidth = 560
+const minWidth = 560
 
 /** `input` is what the tool that laid the map out was given: JSON with its title and outline. */
 export function MindFigure({ input }: { input: string }) {
@@ -27,7 +27,7 @@ export function MindFigure({ input }: { input: string }) {
       aria-label={tree.text}
       className="mind-branches my-3 min-h-60 overflow-hidden rounded-card border border-line bg-sunken"
     >
-      {width >= leastWidth ? <Drawn tree={tree} /> : width > 0 && <Listed tree={tree} />}
+      {width >= minWidth ? <Drawn tree={tree} /> : width > 0 && <Listed tree={tree} />}
     </figure>
   )
 }

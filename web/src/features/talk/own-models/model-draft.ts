@@ -41,9 +41,9 @@ export const draftOf = ({ id, name, custom }: ChatModel, api: string): ModelDraf
 export const basesOf = (models: readonly ChatModel[]): ChatModel[] =>
   models.filter(({ custom }) => custom === null)
 
-type Wish = InputAt<'models.addOwn'>
+type Request = InputAt<'models.addOwn'>
 
-export function wishOf(draft: ModelDraft): Wish {
+export function requestOf(draft: ModelDraft): Request {
   const { id, name, systemMessage, base, api, apiKey, reverseProxy, model } = draft
   const words = { ...(id === undefined ? {} : { id }), name, systemMessage }
   if (base === 'key') return { ...words, connection: { api, apiKey, reverseProxy, model } }

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { callOptions } from '../../../api/call-options.ts'
 import { whenRefreshed } from '../../../api/refresh.ts'
-import { type ModelDraft, wishOf } from './model-draft.ts'
+import { type ModelDraft, requestOf } from './model-draft.ts'
 
 export const useOwnModels = () => useQuery(callOptions('models.listOwn', {}))
 
@@ -13,7 +13,8 @@ export const useApis = () => useQuery(callOptions('ownConnections.read', {}))
 
 export function useKeepModel() {
   return useMutation({
-    mutationFn: (draft: ModelDraft) => call('models.addOwn', wishOf(draft), { shownInPlace: true }),
+    mutationFn: (draft: ModelDraft) =>
+      call('models.addOwn', requestOf(draft), { shownInPlace: true }),
     onSuccess: whenRefreshed,
   })
 }

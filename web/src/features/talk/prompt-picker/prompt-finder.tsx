@@ -18,7 +18,7 @@ type PromptFinderProps = {
   onDismiss: () => void
 }
 
-const most = 20
+const max = 20
 
 /** The prompts that fit what follows the slash, beside the field, which keeps the focus. */
 export function PromptFinder({ place, onPick, onOpenStore, onDismiss }: PromptFinderProps) {
@@ -26,7 +26,7 @@ export function PromptFinder({ place, onPick, onOpenStore, onDismiss }: PromptFi
   const id = useId()
   const { field, query } = place
   const { data, error, isFetching, isPlaceholderData } = useQuery({
-    ...callOptions('prompts.list', { query, size: most }),
+    ...callOptions('prompts.list', { query, size: max }),
     placeholderData: keepPreviousData,
   })
   const prompts = promptsThatFit(data?.rows ?? [], query)

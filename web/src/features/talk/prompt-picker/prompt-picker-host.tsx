@@ -16,7 +16,7 @@ function placeIn(field: HTMLTextAreaElement): PickerPlace | null {
 export function PromptPickerHost() {
   const [place, setPlace] = useState<PickerPlace | null>(null)
   const [wanted, setWanted] = useState(false)
-  const [wish, setWish] = useState<PickerRequest | null>(null)
+  const [request, setRequest] = useState<PickerRequest | null>(null)
   const closedAt = useRef<number | null>(null)
   const isOpen = place !== null
 
@@ -46,7 +46,7 @@ export function PromptPickerHost() {
         const field = fieldForPrompts()
         if (!field) return
         setWanted(true)
-        setWish({ prompt, field })
+        setRequest({ prompt, field })
       }),
     [],
   )
@@ -72,7 +72,7 @@ export function PromptPickerHost() {
       <Suspense>
         <PromptPicker
           place={place}
-          wish={wish}
+          wish={request}
           onClose={() => setPlace(null)}
           onDismiss={() => {
             closedAt.current = place?.start ?? null

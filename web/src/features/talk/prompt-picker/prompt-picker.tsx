@@ -21,7 +21,7 @@ type PromptPickerProps = {
 type Filling = { place: PickerPlace; prompt: KeptPrompt }
 
 /** Finds a prompt by what follows the slash, asks for its variables, and puts it in place of the word. */
-export function PromptPicker({ place, wish, onClose, onDismiss }: PromptPickerProps) {
+export function PromptPicker({ place, wish: request, onClose, onDismiss }: PromptPickerProps) {
   const [filling, setFilling] = useState<Filling | null>(null)
   const [asks, setAsks] = useState(false)
   const { open } = useDialogLink()
@@ -34,8 +34,8 @@ export function PromptPicker({ place, wish, onClose, onDismiss }: PromptPickerPr
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wish
   useEffect(() => {
-    if (wish) pick(endOf(wish.field), wish.prompt)
-  }, [wish])
+    if (request) pick(endOf(request.field), request.prompt)
+  }, [request])
   return (
     <>
       {place && !asks && (

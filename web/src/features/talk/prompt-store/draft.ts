@@ -46,12 +46,12 @@ export function problemsOf(draft: Draft, t: Texts): DraftProblems {
 
 function lengthProblem(
   typed: string,
-  most: number,
+  max: number,
   empty: string,
   long: (values: { n: number }) => string,
 ): string {
   const { length } = typed.trim()
-  return length === 0 ? empty : length > most ? long({ n: length - most }) : ''
+  return length === 0 ? empty : length > max ? long({ n: length - max }) : ''
 }
 
 function tagsProblem(tags: readonly string[], t: Texts): string {

@@ -36,8 +36,8 @@ describe('what is sent', () => {
   })
 
   it('is nothing while a field does not fit', () => {
-    const odd = { ...draft, name: ' ', url: 'ftp://x', headers: 'x' }
-    expect(toInput(odd, undefined)).toEqual({
+    const invalid = { ...draft, name: ' ', url: 'ftp://x', headers: 'x' }
+    expect(toInput(invalid, undefined)).toEqual({
       problems: { name: 'nameWanted', url: 'addressOdd', headers: 'headersOdd' },
     })
   })

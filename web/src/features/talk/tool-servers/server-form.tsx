@@ -28,7 +28,7 @@ export function ServerForm({ scope, server, onClose }: ServerFormProps) {
     read: (typed) => {
       const read = toInput(typed, server?.id)
       if ('input' in read) return read
-      const found = Object.entries(read.problems).map(([field, odd]) => [field, t[odd]])
+      const found = Object.entries(read.problems).map(([field, invalid]) => [field, t[invalid]])
       return { input: undefined, problems: Object.fromEntries(found) }
     },
     send: calls.save,

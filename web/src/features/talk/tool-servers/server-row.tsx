@@ -17,13 +17,13 @@ export function ServerRow({ scope, server, onEdit }: ServerRowProps) {
   const [busy, setBusy] = useState(false)
   const [deleting, setDeleting] = useState(false)
   const { name, url, problem, tools } = server
-  const act = async (task: () => Promise<void>) => {
+  const action = async (task: () => Promise<void>) => {
     setBusy(true)
     await task().catch(() => undefined)
     setBusy(false)
   }
   const confirm = () =>
-    act(async () => {
+    action(async () => {
       await remove(server.id)
       toast(t.deleted, { kind: 'success' })
     })
@@ -43,7 +43,7 @@ export function ServerRow({ scope, server, onEdit }: ServerRowProps) {
           label={`${t.refresh}: ${name}`}
           aria-disabled={busy || undefined}
           className={busy ? 'animate-pulse' : ''}
-          onClick={() => !busy && void act(() => refresh(server.id))}
+          onClick={() => !busy && void action(() => refresh(server.id))}
         />
         <IconButton icon="pencil" label={`${t.edit}: ${name}`} onClick={onEdit} />
         <IconButton

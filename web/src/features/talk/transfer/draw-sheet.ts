@@ -4,7 +4,7 @@ import { type Piece, sheetPieces } from './sheet-pieces.ts'
 /** Pixels of the picture for each of the sheet. */
 const scale = 2
 /** Phones draw no more than 16.7 million pixels at once. */
-const mostPixels = 16_000_000
+const maxPixels = 16_000_000
 
 const cutAt = 'article, .md > *, .md > * > *, pre, li, tr, img'
 
@@ -13,14 +13,14 @@ export async function drawSheet(sheet: HTMLElement): Promise<Blob[]> {
   const box = sheet.getBoundingClientRect()
   const width = Math.ceil(box.width)
   const height = Math.ceil(box.height)
-  const most = Math.floor(mostPixels / (width * scale * scale))
+  const max = Math.floor(maxPixels / (width * scale * scale))
   const cuts = [...sheet.querySelectorAll(cutAt)].map(
     (element) => element.getBoundingClientRect().top - box.top,
   )
   const styles = pageStyles()
   const pictures = await heldPictures(sheet)
   const drawn: Blob[] = []
-  for (const piece of sheetPieces(height, cuts, most)) {
+  for (const piece of sheetPieces(height, cuts, max)) {
     const markup = pieceMarkup(sheet, piece, { styles, pictures, width })
     drawn.push(await draw(markup, width, piece.bottom - piece.top))
   }

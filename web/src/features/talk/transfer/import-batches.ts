@@ -3,7 +3,7 @@ import type { ConversationImport } from './imported-conversation.ts'
 const maxAtOnce = 50
 const bytesAtOnce = 900_000
 /** As much as the server takes in one call. */
-const mostBytes = 15_500_000
+const maxBytes = 15_500_000
 
 export type Batches = { batches: ConversationImport[][]; tooLarge: ConversationImport[] }
 
@@ -16,7 +16,7 @@ export function inBatches(conversations: readonly ConversationImport[]): Batches
   const encoder = new TextEncoder()
   for (const conversation of conversations) {
     const size = encoder.encode(JSON.stringify(conversation)).byteLength
-    if (size > mostBytes) {
+    if (size > maxBytes) {
       tooLarge.push(conversation)
       continue
     }

@@ -83,9 +83,9 @@ describe('ChatGPT', () => {
   })
 
   it('takes names and texts that hold what is no character', () => {
-    const odd = all.find(({ title }) => title.startsWith('nul'))
-    expect(odd?.title).toBe('nul title \uFFFD')
-    expect(odd?.key).toBe('chatgpt:conv-nul title \uFFFD')
+    const invalid = all.find(({ title }) => title.startsWith('nul'))
+    expect(invalid?.title).toBe('nul title \uFFFD')
+    expect(invalid?.key).toBe('chatgpt:conv-nul title \uFFFD')
   })
 
   const message = (content: unknown, more: Record<string, unknown> = {}) => ({

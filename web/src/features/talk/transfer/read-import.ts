@@ -21,8 +21,8 @@ import { isOpenwebui, readOpenwebui } from './openwebui-format.ts'
 import { isOwn, readOwn } from './own-format.ts'
 
 /** As much as the server takes of one conversation, and of one entry. */
-const mostEntries = 20_000
-const mostParts = 1000
+const maxEntries = 20_000
+const maxParts = 1000
 const longestText = 4_000_000
 
 type Format = { source: ImportSource; fits: (value: Fields) => boolean; read: ImportReader }
@@ -115,10 +115,10 @@ function readOne(
 }
 
 const isTooLarge = ({ entries }: Pick<ConversationImport, 'entries'>): boolean =>
-  entries.length > mostEntries ||
+  entries.length > maxEntries ||
   entries.some(
     ({ parts }) =>
-      parts.length > mostParts ||
+      parts.length > maxParts ||
       parts.some((part) => 'text' in part && part.text.length > longestText),
   )
 

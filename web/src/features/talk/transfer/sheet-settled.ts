@@ -1,6 +1,6 @@
 /** Formulas, diagrams and colours of code come late. */
 const quietMs = 250
-const mostMs = 8000
+const maxMs = 8000
 
 /** Resolves when nothing in an element has changed for a moment and its pictures are there, or when it has taken too long. */
 export function sheetSettled(element: HTMLElement): Promise<void> {
@@ -19,7 +19,7 @@ export function sheetSettled(element: HTMLElement): Promise<void> {
       resolve()
     }
   })
-  const late = new Promise<void>((resolve) => setTimeout(resolve, mostMs))
+  const late = new Promise<void>((resolve) => setTimeout(resolve, maxMs))
   return Promise.race([Promise.all([pictures, quiet, document.fonts.ready]), late]).then(
     () => undefined,
   )

@@ -94,10 +94,10 @@ function Running({ recorder, longestS, price, since }: RecordingPanelProps & { s
       </span>
       <meter className="sr-only" aria-label={t.level} min={0} max={1} value={level} />
       <span aria-hidden className="flex h-5 items-center gap-0.5">
-        {bars.map((least) => (
+        {bars.map((min) => (
           <span
-            key={least}
-            className={`h-4 w-1 rounded-full ${level >= least ? 'bg-accent-text' : 'bg-line'}`}
+            key={min}
+            className={`h-4 w-1 rounded-full ${level >= min ? 'bg-accent-text' : 'bg-line'}`}
           />
         ))}
       </span>

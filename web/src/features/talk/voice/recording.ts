@@ -84,7 +84,7 @@ function createMeter(stream: MediaStream) {
   let measured = false
   const level = () => {
     analyser.getFloatTimeDomainData(samples)
-    const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+    const peak = samples.reduce((max, sample) => Math.max(max, Math.abs(sample)), 0)
     loudest = Math.max(loudest, peak)
     measured ||= context.state === 'running'
     return Math.min(1, peak)

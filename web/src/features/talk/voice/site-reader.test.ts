@@ -53,11 +53,11 @@ const settled = async () => {
 }
 
 describe('a voice of the site', () => {
-  let bench: ReturnType<typeof openReader>
+  let harness: ReturnType<typeof openReader>
   beforeEach(() => {
-    bench = openReader()
+    harness = openReader()
   })
-  afterEach(() => bench.reader.stop())
+  afterEach(() => harness.reader.stop())
   const text = [
     long('One'),
     long('Two'),
@@ -69,7 +69,7 @@ describe('a voice of the site', () => {
   ].join(' ')
 
   it('plays a portion while the next one is fetched, and tells the end', async () => {
-    const { reader, player, fetched, told } = bench
+    const { reader, player, fetched, told } = harness
     reader.feed(text, true)
     expect(fetched.map((each) => each.text.slice(0, 3))).toEqual(['One'])
     fetched[0]?.answer('blob:1')
@@ -89,7 +89,7 @@ describe('a voice of the site', () => {
   })
 
   it('goes on in the same portion after a pause, without fetching it again', async () => {
-    const { reader, player, fetched } = bench
+    const { reader, player, fetched } = harness
     reader.feed(text, true)
     fetched[0]?.answer('blob:1')
     await settled()
@@ -102,7 +102,7 @@ describe('a voice of the site', () => {
   })
 
   it('that is paused while it is fetched waits to be gone on with', async () => {
-    const { reader, player, fetched } = bench
+    const { reader, player, fetched } = harness
     reader.feed(text, true)
     reader.pause()
     fetched[0]?.answer('blob:1')
@@ -114,7 +114,7 @@ describe('a voice of the site', () => {
   })
 
   it('skips to the next portion', async () => {
-    const { reader, player, fetched } = bench
+    const { reader, player, fetched } = harness
     reader.feed(text, true)
     fetched[0]?.answer('blob:1')
     await settled()
@@ -125,7 +125,7 @@ describe('a voice of the site', () => {
   })
 
   it('keeps its place after a failure, and asks again', async () => {
-    const { reader, player, fetched, told } = bench
+    const { reader, player, fetched, told } = harness
     reader.feed(text, true)
     fetched[0]?.answer()
     await settled()
@@ -139,7 +139,7 @@ describe('a voice of the site', () => {
   })
 
   it('waits for an answer that grows', async () => {
-    const { reader, fetched, told } = bench
+    const { reader, fetched, told } = harness
     reader.feed('A beginning. And', false)
     expect(fetched).toEqual([])
     reader.feed('A beginning. And an end.', true)
@@ -148,7 +148,7 @@ describe('a voice of the site', () => {
   })
 
   it('ends what it fetches and gives back what it holds when it is stopped', async () => {
-    const { reader, player, fetched, told } = bench
+    const { reader, player, fetched, told } = harness
     reader.feed(text, true)
     fetched[0]?.answer('blob:1')
     await settled()

@@ -13,7 +13,7 @@ export type VoiceChoice = {
   dictateBy: VoiceWay
 }
 
-const usual: VoiceChoice = {
+const byDefault: VoiceChoice = {
   readBy: 'browser',
   browserVoice: '',
   siteVoice: '',
@@ -24,7 +24,7 @@ const wayOf = (found: unknown): VoiceWay => (found === 'site' ? 'site' : 'browse
 const textOf = (found: unknown): string => (typeof found === 'string' ? found : '')
 
 export const voiceChoice = defineStored<VoiceChoice>('voice', {
-  default: usual,
+  default: byDefault,
   expiresAfterS: null,
   read(found) {
     if (typeof found !== 'object' || found === null) return undefined

@@ -52,8 +52,8 @@ export const midjourney = {
     `${count(works, 'work', 'works')} · ${price}`,
   showPrompts: 'Show the prompts',
   hidePrompts: 'Hide the prompts',
-  tooMany: ({ n, most }: { n: number; most: number }) =>
-    `That would be ${n.toLocaleString('en-US')} works; at most ${most} go at once.`,
+  tooMany: ({ n, most: max }: { n: number; most: number }) =>
+    `That would be ${n.toLocaleString('en-US')} works; at most ${max} go at once.`,
 
   // What a work can be asked for next
   next: 'Go on from it',

@@ -37,8 +37,8 @@ export const modelSquare = {
   abilities: 'What it can do',
   settings: 'What can be set',
   prompt: { none: 'needs no words', optional: 'words are optional', wanted: 'needs words' },
-  files: ({ role, least, most }: FilesTold) =>
-    `${role}: ${least === most ? least : `${least} to ${most}`}`,
+  files: ({ role, least: min, most: max }: FilesTold) =>
+    `${role}: ${min === max ? min : `${min} to ${max}`}`,
   mostResults: {
     image: ({ n }: { n: number }) => `${count(n, 'picture', 'pictures')} at once at most`,
     video: ({ n }: { n: number }) => `${count(n, 'clip', 'clips')} at once at most`,
@@ -52,13 +52,13 @@ export const modelSquare = {
   andSecond: ({ base, price }: { base: string; price: string }) => `${base} and ${price} a second`,
   promptLimit: ({ n }: { n: number }) => `Prompts of up to ${n.toLocaleString('en-US')} characters`,
   negativePrompt: 'Takes what is not wanted',
-  range: ({ min, max, usual }: { min: string; max: string; usual: string }) =>
-    `${min} to ${max}, usually ${usual}`,
-  usually: ({ options, usual }: { options: string; usual: string }) =>
-    `${options}; usually ${usual}`,
+  range: ({ min, max, usual: byDefault }: { min: string; max: string; usual: string }) =>
+    `${min} to ${max}, usually ${byDefault}`,
+  usually: ({ options, usual: byDefault }: { options: string; usual: string }) =>
+    `${options}; usually ${byDefault}`,
   comma: ', ',
   seed: 'A whole number, or by chance',
-  onOff: ({ usual }: { usual: string }) => `On or off, usually ${usual}`,
+  onOff: ({ usual: byDefault }: { usual: string }) => `On or off, usually ${byDefault}`,
   on: 'on',
   off: 'off',
   text: ({ n }: { n: number }) => `Text of up to ${n.toLocaleString('en-US')} characters`,

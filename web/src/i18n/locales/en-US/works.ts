@@ -166,9 +166,10 @@ export const works = {
   deleteSelected: 'Delete',
   selectedUnderWay: 'Works that are still under way are left out.',
   nothingToPublish: 'None of these works has anything to publish.',
-  tooManyToPublish: ({ most }: { most: number }) => `At most ${most} works are published at once.`,
+  tooManyToPublish: ({ most: max }: { most: number }) =>
+    `At most ${max} works are published at once.`,
   nothingToDownload: 'None of these works has files.',
-  tooManySelected: ({ most }: { most: number }) => `At most ${most} works go into one archive.`,
+  tooManySelected: ({ most: max }: { most: number }) => `At most ${max} works go into one archive.`,
   filters: 'Filters',
 
   // One's own files, to choose one

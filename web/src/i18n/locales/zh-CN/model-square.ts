@@ -30,8 +30,8 @@ export const modelSquare: ModelSquareTexts = {
   abilities: '能做什么',
   settings: '可以设置什么',
   prompt: { none: '不需要文字', optional: '文字可有可无', wanted: '需要文字' },
-  files: ({ role, least, most, medium }) =>
-    `${role}：${least === most ? least : `${least}–${most}`} ${counted[medium]}`,
+  files: ({ role, least: min, most: max, medium }) =>
+    `${role}：${min === max ? min : `${min}–${max}`} ${counted[medium]}`,
   mostResults: {
     image: ({ n }) => `一次最多 ${n} 张图片`,
     video: ({ n }) => `一次最多 ${n} 段视频`,
@@ -45,11 +45,11 @@ export const modelSquare: ModelSquareTexts = {
   andSecond: ({ base, price }) => `${base}，另每秒 ${price}`,
   promptLimit: ({ n }) => `提示词最长 ${n.toLocaleString('zh-CN')} 个字符`,
   negativePrompt: '可以写不想要的内容',
-  range: ({ min, max, usual }) => `${min} 到 ${max}，默认 ${usual}`,
-  usually: ({ options, usual }) => `${options}；默认 ${usual}`,
+  range: ({ min, max, usual: byDefault }) => `${min} 到 ${max}，默认 ${byDefault}`,
+  usually: ({ options, usual: byDefault }) => `${options}；默认 ${byDefault}`,
   comma: '、',
   seed: '一个整数，或随机',
-  onOff: ({ usual }) => `开或关，默认${usual}`,
+  onOff: ({ usual: byDefault }) => `开或关，默认${byDefault}`,
   on: '开',
   off: '关',
   text: ({ n }) => `最长 ${n.toLocaleString('zh-CN')} 个字符的文字`,

@@ -30,8 +30,8 @@ export const modelSquare: ModelSquareTexts = {
   abilities: '能做什麼',
   settings: '可以設定什麼',
   prompt: { none: '不需要文字', optional: '文字可有可無', wanted: '需要文字' },
-  files: ({ role, least, most, medium }) =>
-    `${role}：${least === most ? least : `${least}–${most}`} ${counted[medium]}`,
+  files: ({ role, least: min, most: max, medium }) =>
+    `${role}：${min === max ? min : `${min}–${max}`} ${counted[medium]}`,
   mostResults: {
     image: ({ n }) => `一次最多 ${n} 張圖片`,
     video: ({ n }) => `一次最多 ${n} 段影片`,
@@ -45,11 +45,11 @@ export const modelSquare: ModelSquareTexts = {
   andSecond: ({ base, price }) => `${base}，另每秒 ${price}`,
   promptLimit: ({ n }) => `提示詞最長 ${n.toLocaleString('zh-TW')} 個字元`,
   negativePrompt: '可以寫不想要的內容',
-  range: ({ min, max, usual }) => `${min} 到 ${max}，預設 ${usual}`,
-  usually: ({ options, usual }) => `${options}；預設 ${usual}`,
+  range: ({ min, max, usual: byDefault }) => `${min} 到 ${max}，預設 ${byDefault}`,
+  usually: ({ options, usual: byDefault }) => `${options}；預設 ${byDefault}`,
   comma: '、',
   seed: '一個整數，或隨機',
-  onOff: ({ usual }) => `開或關，預設${usual}`,
+  onOff: ({ usual: byDefault }) => `開或關，預設${byDefault}`,
   on: '開',
   off: '關',
   text: ({ n }) => `最長 ${n.toLocaleString('zh-TW')} 個字元的文字`,

@@ -13,6 +13,6 @@ const noted = Object.values(api)
   .map(({ method, path }) => `${method} ${path}`)
 
 it.each(locales)('every act has a name in %s, and no name is left over', async (locale) => {
-  const { acts } = await fetchTexts(locale, 'console')
-  expect(Object.keys(acts).sort()).toEqual(noted.sort())
+  const { acts: actions } = await fetchTexts(locale, 'console')
+  expect(Object.keys(actions).sort()).toEqual(noted.sort())
 })

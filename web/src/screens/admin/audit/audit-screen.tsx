@@ -49,10 +49,10 @@ function AuditList({ actor }: { actor: string }) {
   )
   return (
     <PagedList pages={pages} empty={empty} count={t.auditCount({ n: pages.count })}>
-      {(acts) => (
+      {(actions) => (
         <RowList label={t.auditList}>
-          {acts.map((act) => (
-            <AuditRow key={act.id} act={act} />
+          {actions.map((action) => (
+            <AuditRow key={action.id} act={action} />
           ))}
         </RowList>
       )}
@@ -61,10 +61,10 @@ function AuditList({ actor }: { actor: string }) {
 }
 
 /** Who did what, when and where; what was sent can be unfolded. */
-function AuditRow({ act }: { act: AuditedAction }) {
+function AuditRow({ act: action }: { act: AuditedAction }) {
   const t = useTexts('console')
   const { dateTime } = useFormats()
-  const { at, actor, role, site, call, outcome } = act
+  const { at, actor, role, site, call, outcome } = action
   return (
     <li className="flex flex-col gap-1 py-3.5">
       <p className="flex flex-wrap items-center gap-2">
@@ -77,7 +77,7 @@ function AuditRow({ act }: { act: AuditedAction }) {
       <p className="text-small wrap-anywhere text-soft">
         {actor} · {t.roles[role]} · {site} · <time dateTime={at}>{dateTime(at)}</time>
       </p>
-      <Details act={act} />
+      <Details act={action} />
     </li>
   )
 }

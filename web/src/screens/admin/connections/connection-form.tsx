@@ -68,7 +68,7 @@ export function ConnectionForm({
     draft.choice,
     choices
       .filter(({ engine }) => engine === choice?.engine)
-      .map((one) => ({ ...one, baseUrl: usualAddress(one) })),
+      .map((one) => ({ ...one, baseUrl: defaultAddress(one) })),
   )
   const set = (name: string) => (value: string) =>
     form.change(({ settings }) => ({ settings: { ...settings, [name]: value } }))
@@ -151,5 +151,5 @@ export function ConnectionForm({
   )
 }
 
-const usualAddress = ({ fields }: ConnectionChoice): string =>
+const defaultAddress = ({ fields }: ConnectionChoice): string =>
   fields.find(({ name }) => name === 'baseUrl')?.usual ?? ''

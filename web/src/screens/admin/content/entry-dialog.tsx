@@ -96,14 +96,14 @@ export function EntryDialog({ kind, entry, onClose }: EntryDialogProps) {
   )
 }
 
-type Wish = { body: Record<string, unknown>; isShown: boolean; anew: boolean }
+type Request = { body: Record<string, unknown>; isShown: boolean; anew: boolean }
 
 /** What shows entries is read anew before anybody hears that it is saved. */
 function useSave(kind: EntryKind, id: number | undefined) {
-  return async (wish: Wish) => {
+  return async (request: Request) => {
     await call(
       'contentAdmin.save',
-      { kind, ...(id === undefined ? {} : { id }), ...wish },
+      { kind, ...(id === undefined ? {} : { id }), ...request },
       { shownInPlace: true },
     )
     await whenRefreshed()

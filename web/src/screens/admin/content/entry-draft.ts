@@ -91,11 +91,14 @@ export const readDraft = (body: Readonly<Record<string, unknown>>): EntryDraft =
 /** What is sent of a draft: the fields of its kind. */
 export const bodyOf = (kind: EntryKind, draft: EntryDraft): Record<string, unknown> =>
   Object.fromEntries(
-    fieldsOf[kind].map((field) => [field, draft[field] || usual[kind]?.[field] || draft[field]]),
+    fieldsOf[kind].map((field) => [
+      field,
+      draft[field] || byDefault[kind]?.[field] || draft[field],
+    ]),
   )
 
 /** What stands in fields as long as nobody has chosen. */
-const usual: Partial<Record<EntryKind, Partial<Record<keyof EntryDraft, string>>>> = {
+const byDefault: Partial<Record<EntryKind, Partial<Record<keyof EntryDraft, string>>>> = {
   drawingCase: { category: drawingCategories[0] },
   drawingParam: { category: paramCategories[0] },
   houseApp: { category: appCategories[0], icon: appPictograms[0] },

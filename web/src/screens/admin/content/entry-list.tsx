@@ -29,7 +29,7 @@ type EntryListProps = {
 }
 
 /** In the order of people. Notices go by their date; all else is moved by buttons, and the focus stays with what moved. */
-export function EntryList({ label, kind, rows, acts, onEdit }: EntryListProps) {
+export function EntryList({ label, kind, rows, acts: actions, onEdit }: EntryListProps) {
   const t = useTexts('adminContent')
   const nameOf = useEntryName()
   const list = useRef<HTMLUListElement>(null)
@@ -44,7 +44,7 @@ export function EntryList({ label, kind, rows, acts, onEdit }: EntryListProps) {
 
   const move = (id: number, step: -1 | 1) => {
     setMoved({ id, step })
-    acts.arrange.mutate(movedBy(ids, id, step))
+    actions.arrange.mutate(movedBy(ids, id, step))
   }
   const told = rows[place]
   return (
@@ -63,7 +63,7 @@ export function EntryList({ label, kind, rows, acts, onEdit }: EntryListProps) {
             isFirst={at === 0}
             isLast={at === rows.length - 1}
             onMove={isMovable && rows.length > 1 ? (step) => move(entry.id, step) : undefined}
-            onShow={(isShown) => acts.show.mutate({ id: entry.id, isShown })}
+            onShow={(isShown) => actions.show.mutate({ id: entry.id, isShown })}
             onEdit={() => onEdit(entry.id)}
             onRemove={() => setRemoving(entry)}
           />
@@ -78,9 +78,10 @@ export function EntryList({ label, kind, rows, acts, onEdit }: EntryListProps) {
         title={t.removeTitle({ name: removing ? entryName(removing) : '' })}
         confirmLabel={t.removeAction}
         cancelLabel={t.cancel}
-        busy={acts.remove.isPending}
+        busy={actions.remove.isPending}
         onConfirm={() =>
-          removing && acts.remove.mutate(removing.id, { onSettled: () => setRemoving(undefined) })
+          removing &&
+          actions.remove.mutate(removing.id, { onSettled: () => setRemoving(undefined) })
         }
         onCancel={() => setRemoving(undefined)}
       >

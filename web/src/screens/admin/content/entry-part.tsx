@@ -35,7 +35,7 @@ const icons: Record<EntryKind, IconName> = {
 export function EntryPart({ tab, kind }: { tab: keyof typeof kindOfTab; kind: EntryKind }) {
   const t = useTexts('adminContent')
   const entries = useEntries(kind)
-  const acts = useEntryActions(kind)
+  const actions = useEntryActions(kind)
   // Which entry is open is in the address: `?edit=12`, or `?edit=new`.
   const { get, open, close } = useAddress()
   const opened = get('edit')
@@ -53,7 +53,7 @@ export function EntryPart({ tab, kind }: { tab: keyof typeof kindOfTab; kind: En
         <p className="min-w-0 flex-1 basis-60 text-soft">{t.tabTexts[tab]}</p>
         {rows.length > 0 && (
           <div className="flex flex-wrap gap-2">
-            {kind === 'menu' && <StartOver acts={acts} />}
+            {kind === 'menu' && <StartOver acts={actions} />}
             {add}
           </div>
         )}
@@ -67,7 +67,7 @@ export function EntryPart({ tab, kind }: { tab: keyof typeof kindOfTab; kind: En
             <EmptyState
               icon={icons[kind]}
               title={t.empty[kind]}
-              action={kind === 'menu' ? <TakeOver acts={acts} /> : add}
+              action={kind === 'menu' ? <TakeOver acts={actions} /> : add}
             >
               {t.emptyText[kind]}
             </EmptyState>
@@ -79,7 +79,7 @@ export function EntryPart({ tab, kind }: { tab: keyof typeof kindOfTab; kind: En
           label={t.tabs[tab]}
           kind={kind}
           rows={rows}
-          acts={acts}
+          acts={actions}
           onEdit={(id) => open('edit', id)}
         />
       </Query>
@@ -94,9 +94,9 @@ export function EntryPart({ tab, kind }: { tab: keyof typeof kindOfTab; kind: En
 
 // The menu follows the screens until somebody takes it over, and does so again when they give it back.
 
-type Acts = { acts: EntryActions }
+type Actions = { acts: EntryActions }
 
-function TakeOver({ acts: { fill } }: Acts) {
+function TakeOver({ acts: { fill } }: Actions) {
   const t = useTexts('adminContent')
   return (
     <Button
@@ -109,7 +109,7 @@ function TakeOver({ acts: { fill } }: Acts) {
   )
 }
 
-function StartOver({ acts: { fill } }: Acts) {
+function StartOver({ acts: { fill } }: Actions) {
   const t = useTexts('adminContent')
   const [asking, setAsking] = useState(false)
   return (

@@ -44,14 +44,14 @@ function List({ list }: { list: BuiltInList }) {
   const arrange = useArrangeBuiltIn(list)
   return (
     <Query of={all} waiting={<Skeleton className="h-80 rounded-card" />}>
-      {({ rows, isUsual }) => (
+      {({ rows, isUsual: isDefault }) => (
         <>
           <LibraryList
             label={t.lists[list]}
             rows={rows}
             onArrange={(wanted) => arrange.mutate(wanted)}
           />
-          {!isUsual && (
+          {!isDefault && (
             <Button
               icon="rotate-ccw"
               className="self-start"

@@ -28,7 +28,7 @@ export function useEntryActions(kind: EntryKind) {
   const goBack = (before: List | undefined) => queries.setQueryData<List>(key, before)
 
   const show = useMutation({
-    mutationFn: (wish: InputAt<'contentAdmin.show'>) => call('contentAdmin.show', wish),
+    mutationFn: (request: InputAt<'contentAdmin.show'>) => call('contentAdmin.show', request),
     onMutate: ({ id, isShown }) =>
       showAtOnce((rows) => rows.map((row) => (row.id === id ? { ...row, isShown } : row))),
     onError: (_, __, before) => goBack(before),

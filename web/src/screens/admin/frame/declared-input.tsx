@@ -6,7 +6,7 @@ const isLong = (name: string) => /(privatekey|publickey|platformkey$|certificate
 
 /** The field that an engine or a way to pay declares. */
 export function DeclaredInput({
-  field: { name, about, isSecret, usual, options },
+  field: { name, about, isSecret, usual: byDefault, options },
   value,
   problem,
   note,
@@ -26,7 +26,7 @@ export function DeclaredInput({
         kind="choice"
         {...props}
         problem={undefined}
-        value={value || usual}
+        value={value || byDefault}
         options={options.map((option) => ({ value: option, label: option }))}
         className="w-full sm:w-72"
       />
@@ -38,7 +38,7 @@ export function DeclaredInput({
       {...props}
       autoComplete={kind === 'secret' ? 'new-password' : 'off'}
       spellCheck={false}
-      placeholder={usual}
+      placeholder={byDefault}
       value={value}
     />
   )

@@ -18,11 +18,11 @@ import {
   draftOf,
   isCount,
   type ModelDraft,
-  wishOf,
+  requestOf,
 } from './model-draft.ts'
 
 /** The fewest tokens that a conversation fits in. */
-const leastContext = 500
+const minContext = 500
 
 /** Names a model, says what it is good for and can do, how much of it there is, and who stands in for it. */
 export function ModelDialog({
@@ -39,16 +39,16 @@ export function ModelDialog({
   const save = useChange('connectionAdmin.saveModel', {
     shownInPlace: true,
   })
-  const oddOf = (digits: string, least: number) =>
-    !isCount(digits, least) && t.wholeNumber({ least })
+  const invalidIn = (digits: string, min: number) =>
+    !isCount(digits, min) && t.wholeNumber({ least: min })
   const form = useForm({
     first: draftOf(model),
     read: (draft) => ({
-      input: wishOf(model, draft),
+      input: requestOf(model, draft),
       problems: {
-        contextTokens: oddOf(draft.contextTokens, leastContext),
-        perMinute: oddOf(draft.perMinute, 1),
-        perDayEach: oddOf(draft.perDayEach, 1),
+        contextTokens: invalidIn(draft.contextTokens, minContext),
+        perMinute: invalidIn(draft.perMinute, 1),
+        perDayEach: invalidIn(draft.perDayEach, 1),
       },
     }),
     send: save.mutateAsync,
@@ -148,7 +148,7 @@ function AbilityFields({
 }
 
 /** As many as are asked one after the other. */
-const most = 10
+const max = 10
 
 /** Which models are asked, in this order, when nobody takes what this one is asked for. */
 function StandInField({
@@ -197,7 +197,7 @@ function StandInField({
           })}
         </ol>
       )}
-      {left.length > 0 && chosen.length < most && (
+      {left.length > 0 && chosen.length < max && (
         <Select
           label={t.addStandIn}
           value={0}

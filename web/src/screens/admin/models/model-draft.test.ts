@@ -1,6 +1,6 @@
 import type { AdminModel } from '@atelier/contract/features/running/connection-admin'
 import { describe, expect, it } from 'vitest'
-import { draftOf, isCount, wishOf } from './model-draft.ts'
+import { draftOf, isCount, requestOf } from './model-draft.ts'
 
 const model: AdminModel = {
   kind: 'chat',
@@ -24,7 +24,7 @@ const model: AdminModel = {
 
 describe('a draft of a model', () => {
   it('says what was said before, and nothing of what was not', () => {
-    expect(wishOf(model, draftOf(model))).toEqual({
+    expect(requestOf(model, draftOf(model))).toEqual({
       kind: 'chat',
       id: 7,
       label: 'House',
@@ -37,12 +37,12 @@ describe('a draft of a model', () => {
 
   it('takes back what is emptied', () => {
     const draft = draftOf({ ...model, label: 'M 1', ownAbilities: {}, limits: {}, standIns: [] })
-    expect(wishOf(model, draft)).toMatchObject({ label: '', abilities: {}, limits: {} })
+    expect(requestOf(model, draft)).toMatchObject({ label: '', abilities: {}, limits: {} })
   })
 
   it('of a model that makes works has no abilities', () => {
     const picture: AdminModel = { ...model, kind: 'image', abilities: null, ownAbilities: {} }
-    expect(wishOf(picture, draftOf(picture))).not.toHaveProperty('abilities')
+    expect(requestOf(picture, draftOf(picture))).not.toHaveProperty('abilities')
   })
 })
 

@@ -51,7 +51,7 @@ const numberOf = (digits: string): number | undefined =>
   digits.trim() === '' ? undefined : Number(digits)
 
 /** What is kept of a draft. */
-export function wishOf(
+export function requestOf(
   { kind, id }: AdminModel,
   draft: ModelDraft,
 ): InputAt<'connectionAdmin.saveModel'> {
@@ -81,5 +81,5 @@ export function wishOf(
 }
 
 /** Whether it is empty, or a whole number from the least that may be. */
-export const isCount = (digits: string, least: number): boolean =>
-  digits.trim() === '' || (/^\d{1,9}$/.test(digits.trim()) && Number(digits) >= least)
+export const isCount = (digits: string, min: number): boolean =>
+  digits.trim() === '' || (/^\d{1,9}$/.test(digits.trim()) && Number(digits) >= min)

@@ -36,7 +36,7 @@ export function ModelTable({
   const admin = useTexts('admin')
   const [edited, setEdited] = useState<AdminModel>()
   const [removed, setRemoved] = useState<AdminModel>()
-  const [most, setMost] = useState(pageSize)
+  const [max, setMax] = useState(pageSize)
   const save = useChange('connectionAdmin.saveModel')
   const arrange = useChange('connectionAdmin.arrangeModels')
   const remove = useChange('connectionAdmin.removeModel')
@@ -44,7 +44,7 @@ export function ModelTable({
   const fitting = models.filter(({ label, name, connection }) =>
     `${label} ${name} ${connection}`.toLowerCase().includes(words),
   )
-  const shown = fitting.slice(0, most)
+  const shown = fitting.slice(0, max)
   const move = (model: AdminModel, by: -1 | 1) => {
     const ids = movedBy(models, model, by).map(({ id }) => id)
     if (!arrange.isPending) arrange.mutate({ kind, ids })
@@ -123,8 +123,8 @@ export function ModelTable({
           ]}
         />
       )}
-      {fitting.length > most && (
-        <Button className="self-center" onClick={() => setMost((now) => now + pageSize)}>
+      {fitting.length > max && (
+        <Button className="self-center" onClick={() => setMax((now) => now + pageSize)}>
           {admin.more}
         </Button>
       )}

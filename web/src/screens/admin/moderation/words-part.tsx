@@ -40,8 +40,8 @@ export function WordsPart() {
 function useChange(shownInPlace: boolean) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (wish: InputAt<'moderationAdmin.changeWords'>) =>
-      call('moderationAdmin.changeWords', wish, { shownInPlace }),
+    mutationFn: (request: InputAt<'moderationAdmin.changeWords'>) =>
+      call('moderationAdmin.changeWords', request, { shownInPlace }),
     onSuccess: (data) => queries.setQueryData(query.queryKey, data),
   })
 }
@@ -60,9 +60,9 @@ function AddWords({ known }: { known: readonly string[] }) {
       }
     },
     failureAt: { '*': 'words' },
-    send: async (wish) => {
-      const fresh = wish.add.filter((word) => !known.includes(word)).length
-      await change.mutateAsync(wish)
+    send: async (request) => {
+      const fresh = request.add.filter((word) => !known.includes(word)).length
+      await change.mutateAsync(request)
       return fresh
     },
     onSent: (fresh, { reset }) => {
@@ -83,11 +83,11 @@ function AddWords({ known }: { known: readonly string[] }) {
 function WordList({ words }: { words: readonly string[] }) {
   const t = useTexts('adminModeration')
   const [wanted, setWanted] = useState('')
-  const [most, setMost] = useState(pageSize)
+  const [max, setMax] = useState(pageSize)
   const sought = useDeferredValue(wanted.trim().toLowerCase())
   const change = useChange(false)
   const found = words.filter((word) => word.toLowerCase().includes(sought))
-  const rest = found.length - most
+  const rest = found.length - max
   const remove = (word: string) =>
     change.mutate(
       { remove: [word] },
@@ -123,7 +123,7 @@ function WordList({ words }: { words: readonly string[] }) {
       </div>
       {found.length === 0 && <p className="text-soft">{t.wordsNone}</p>}
       <ul className="flex flex-wrap gap-2">
-        {found.slice(0, most).map((word) => (
+        {found.slice(0, max).map((word) => (
           <li
             key={word}
             className="flex max-w-full items-center gap-1 rounded-control border border-line py-0.5 pr-1 pl-3"
@@ -139,7 +139,7 @@ function WordList({ words }: { words: readonly string[] }) {
         ))}
       </ul>
       {rest > 0 && (
-        <Button className="self-center" onClick={() => setMost(most + pageSize)}>
+        <Button className="self-center" onClick={() => setMax(max + pageSize)}>
           {t.wordsMore({ n: Math.min(rest, pageSize) })}
         </Button>
       )}

@@ -31,8 +31,8 @@ export function HostsForm({ hosts, mayChange }: { hosts: readonly string[]; mayC
         <p className="text-small text-soft">{t.hostsReadOnly}</p>
       </div>
     )
-  const [odd] = form.refused
-  const oddHost = odd && linesOf(form.draft.hosts)[Number(odd.field.split('.')[1])]
+  const [invalid] = form.refused
+  const invalidHost = invalid && linesOf(form.draft.hosts)[Number(invalid.field.split('.')[1])]
   return (
     <form noValidate className="flex max-w-160 flex-col gap-6" onSubmit={form.submit}>
       <p className="text-soft">{t.hostsText}</p>
@@ -43,7 +43,7 @@ export function HostsForm({ hosts, mayChange }: { hosts: readonly string[]; mayC
         autoCapitalize="none"
         spellCheck={false}
         {...form.field('hosts')}
-        problem={odd && `${oddHost ?? ''}: ${odd.reason}`}
+        problem={invalid && `${invalidHost ?? ''}: ${invalid.reason}`}
       />
       <SaveBar of={form} />
     </form>

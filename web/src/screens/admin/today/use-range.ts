@@ -4,16 +4,16 @@ import { useAddress } from '../frame/use-address.ts'
 
 export type Asked = { days: FigureRange; all: boolean }
 
-const usualDays = 30
+const defaultDays = 30
 
 /** What is asked for, and how to change a part of it; what is usual is not in the address. */
 export function useRange(maySeeAll: boolean) {
   const { get, choose } = useAddress()
   const asked: Asked = {
-    days: figureRanges.find((days) => String(days) === get('days')) ?? usualDays,
+    days: figureRanges.find((days) => String(days) === get('days')) ?? defaultDays,
     all: maySeeAll && get('sites') === 'all',
   }
-  const chooseDays = (days: string) => choose({ days: days === String(usualDays) ? '' : days })
+  const chooseDays = (days: string) => choose({ days: days === String(defaultDays) ? '' : days })
   const chooseSites = (all: boolean) => choose({ sites: all ? 'all' : '' })
   return { asked, chooseDays, chooseSites }
 }

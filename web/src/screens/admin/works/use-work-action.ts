@@ -13,10 +13,10 @@ const calls = {
 } as const
 
 /** Does something about a work; whoever asks shows what hindered it. */
-export function useWorkAction(act: StaffWorkAction, id: number, onDone: () => void) {
+export function useWorkAction(action: StaffWorkAction, id: number, onDone: () => void) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (reason: string) => call(calls[act], { id, reason }, { shownInPlace: true }),
+    mutationFn: (reason: string) => call(calls[action], { id, reason }, { shownInPlace: true }),
     onSuccess: (detail) => {
       queries.setQueryData(callOptions('workAdmin.read', { id }).queryKey, detail)
       onDone()

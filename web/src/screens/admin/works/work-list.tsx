@@ -71,7 +71,7 @@ function WorkTable({ works }: { works: readonly WorkLine[] }) {
   const { number, ago, dateTime } = useFormats()
   const columns: Column<WorkLine>[] = [
     { key: 'work', title: t.work, main: true, cell: (work) => <Named work={work} /> },
-    { key: 'state', title: t.state, cell: (work) => <Standing work={work} /> },
+    { key: 'state', title: t.state, cell: (work) => <Status work={work} /> },
     { key: 'person', title: t.person, cell: ({ owner }) => <OwnerLink owner={owner} /> },
     {
       key: 'model',
@@ -138,7 +138,7 @@ function Named({ work }: { work: WorkLine }) {
   )
 }
 
-function Standing({ work }: { work: WorkLine }) {
+function Status({ work }: { work: WorkLine }) {
   const t = useTexts('adminWorks')
   const { status, place, progress, message } = work
   return (

@@ -69,7 +69,7 @@ export function WorkPage({ id }: { id: number }) {
 
 // What may be done about a work, each after a word about why.
 
-const acts: readonly StaffWorkAction[] = ['retry', 'refund', 'stop']
+const actions: readonly StaffWorkAction[] = ['retry', 'refund', 'stop']
 
 function WorkActionBar({ detail }: { detail: WorkDetail }) {
   const t = useTexts('adminWorks')
@@ -84,28 +84,32 @@ function WorkActionBar({ detail }: { detail: WorkDetail }) {
     stop: mayDo(role, 'manageWorks') && isUnderWay(work.status),
   }
   const prices = { retry: credits.retryPrice ?? 0, refund: credits.refundable, stop: 0 }
-  const open = acts.find((act) => may[act] && act === search.get('act'))
-  const labelOf = (act: StaffWorkAction) => {
-    const price = creditText(prices[act], { t: works, number, purse: work.purse })
-    return prices[act] > 0 ? t.withPrice({ label: t[act], price }) : t[act]
+  const open = actions.find((action) => may[action] && action === search.get('act'))
+  const labelOf = (action: StaffWorkAction) => {
+    const price = creditText(prices[action], { t: works, number, purse: work.purse })
+    return prices[action] > 0 ? t.withPrice({ label: t[action], price }) : t[action]
   }
-  const show = (act: StaffWorkAction | undefined) =>
+  const show = (action: StaffWorkAction | undefined) =>
     setSearch(
       (before) => {
         const next = new URLSearchParams(before)
-        if (act) next.set('act', act)
+        if (action) next.set('act', action)
         else next.delete('act')
         return next
       },
-      { replace: act === undefined, state: history.state?.usr },
+      { replace: action === undefined, state: history.state?.usr },
     )
   return (
     <div className="flex flex-wrap gap-2">
-      {acts.map(
-        (act) =>
-          may[act] && (
-            <Button key={act} kind={act === 'retry' ? 'main' : 'plain'} onClick={() => show(act)}>
-              {labelOf(act)}
+      {actions.map(
+        (action) =>
+          may[action] && (
+            <Button
+              key={action}
+              kind={action === 'retry' ? 'main' : 'plain'}
+              onClick={() => show(action)}
+            >
+              {labelOf(action)}
             </Button>
           ),
       )}
@@ -124,7 +128,7 @@ function WorkActionBar({ detail }: { detail: WorkDetail }) {
 
 /** Asks why, and does it. */
 function ActionDialog({
-  act,
+  act: action,
   id,
   label,
   onClose,
@@ -137,8 +141,8 @@ function ActionDialog({
   const t = useTexts('adminWorks')
   const common = useTexts('common')
   const field = useRef<HTMLInputElement>(null)
-  const does = useWorkAction(act, id, () => {
-    toast(t.acts[act].done, { kind: 'success' })
+  const does = useWorkAction(action, id, () => {
+    toast(t.acts[action].done, { kind: 'success' })
     onClose()
   })
   const form = useForm({
@@ -155,8 +159,8 @@ function ActionDialog({
     <DialogWindow
       open
       onClose={onClose}
-      title={t.acts[act].title}
-      description={t.acts[act].text}
+      title={t.acts[action].title}
+      description={t.acts[action].text}
       closeLabel={common.close}
       initialFocus={field}
     >
@@ -169,7 +173,7 @@ function ActionDialog({
           maxLength={200}
           {...form.field('reason')}
         />
-        <FormEnd of={form} kind={act === 'stop' ? 'danger' : 'main'} className="sm:self-end">
+        <FormEnd of={form} kind={action === 'stop' ? 'danger' : 'main'} className="sm:self-end">
           {label}
         </FormEnd>
       </form>

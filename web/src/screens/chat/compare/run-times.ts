@@ -10,7 +10,7 @@ export type RunTimes = {
   endedAt: number | null
 }
 
-const mostKept = 40
+const maxKept = 40
 const kept = defineStored<readonly RunTimes[]>('compareTimes', { default: [] })
 
 export const compareTimes = kept
@@ -34,7 +34,7 @@ export function timesAfter(
 
 function note(times: RunTimes): void {
   kept.update((all) =>
-    [...all.filter(({ entryId }) => entryId !== times.entryId), times].slice(-mostKept),
+    [...all.filter(({ entryId }) => entryId !== times.entryId), times].slice(-maxKept),
   )
 }
 

@@ -4,22 +4,22 @@ import { priceOfWork } from '@atelier/contract/work-price'
 import { workTypes } from '@atelier/contract/work-terms'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import type { WishedWork } from '../../../features/making/works/placeholder.ts'
+import type { RequestedWork } from '../../../features/making/works/placeholder.ts'
 import { workModelsQuery } from '../../../features/making/works/queries.ts'
 import { worksClientOf } from '../../../features/making/works/works.ts'
 import { loadLog, refetchLog } from '../../../features/talk/groups/log-queries.ts'
 import { refetchGroups } from '../../../features/talk/groups/queries.ts'
-import { type DrawRequest, maxPicturesOf, messageWish } from './draw-request.ts'
+import { type DrawRequest, maxPicturesOf, messageRequest } from './draw-request.ts'
 import { settledDrawModel } from './use-draw-models.ts'
 
 /** The model that is to draw takes fewer pictures than go with the message. */
 export class TooManyPictures extends Error {
   readonly model: string
   readonly most: number
-  constructor(model: string, most: number) {
-    super(`${model} takes ${most} pictures`)
+  constructor(model: string, max: number) {
+    super(`${model} takes ${max} pictures`)
     this.model = model
-    this.most = most
+    this.most = max
   }
 }
 
@@ -30,14 +30,14 @@ export async function requestOfMessage(
 ): Promise<DrawRequest | undefined> {
   const model = await settledDrawModel(client)
   if (!model) return undefined
-  const most = maxPicturesOf(model)
-  if (message.uploads.length > most) throw new TooManyPictures(model.name, most)
-  return messageWish(model, message)
+  const max = maxPicturesOf(model)
+  if (message.uploads.length > max) throw new TooManyPictures(model.name, max)
+  return messageRequest(model, message)
 }
 
 /** Resolves with the conversation once its log shows it; `onTaken` is told what it is named there before that. Rejects with CallFailure. */
 export async function askDrawing(
-  wish: DrawRequest,
+  request: DrawRequest,
   groupId: number,
   {
     client,
@@ -50,8 +50,8 @@ export async function askDrawing(
   },
 ): Promise<number> {
   let drawnIn = groupId
-  const body = { ...wish, ...(groupId > 0 ? { groupId } : {}) }
-  await worksClientOf(client).wish([await wishedBy(wish, client)], async () => {
+  const body = { ...request, ...(groupId > 0 ? { groupId } : {}) }
+  await worksClientOf(client).wish([await requestedBy(request, client)], async () => {
     const told = await call('queue.drawInChat', body, { shownInPlace })
     drawnIn = told.groupId
     onTaken(told)
@@ -63,25 +63,25 @@ export async function askDrawing(
 }
 
 /** What it is shown as among all works until the server tells of it. */
-async function wishedBy(wish: DrawRequest, client: QueryClient): Promise<WishedWork> {
+async function requestedBy(request: DrawRequest, client: QueryClient): Promise<RequestedWork> {
   const models = await client.ensureQueryData(workModelsQuery()).catch(() => [])
-  const model = models.find(({ id }) => id === wish.modelId)
-  const rates = model?.price[wish.task]
-  const count = wish.count ?? 1
-  const params: Work['params'] = { ...wish.params }
+  const model = models.find(({ id }) => id === request.modelId)
+  const rates = model?.price[request.task]
+  const count = request.count ?? 1
+  const params: Work['params'] = { ...request.params }
   return {
     type: model?.type ?? workTypes.draw,
-    task: wish.task,
-    prompt: wish.prompt,
-    negativePrompt: wish.negativePrompt ?? '',
+    task: request.task,
+    prompt: request.prompt,
+    negativePrompt: request.negativePrompt ?? '',
     model: model?.name ?? '',
-    modelId: wish.modelId,
+    modelId: request.modelId,
     builtin: model?.builtin ?? false,
     params,
     count,
     price: rates ? priceOfWork(rates, count) : 0,
     purse: model?.purse ?? 'credits',
-    parentId: wish.parent?.id ?? null,
-    parentIndex: wish.parent?.index ?? null,
+    parentId: request.parent?.id ?? null,
+    parentIndex: request.parent?.index ?? null,
   }
 }

@@ -24,14 +24,17 @@ type Asked = {
   shownInPlace: boolean
 }
 
-async function ask({ parts, wish: wishFor, shownInPlace }: Asked, place: DrawPlace): Promise<void> {
+async function ask(
+  { parts, wish: requestFor, shownInPlace }: Asked,
+  place: DrawPlace,
+): Promise<void> {
   const { client, open, groupId, page, setPending } = place
   const askedAt = Date.now()
   setPending({ page, groupId, items: pendingItems(parts, askedAt) })
   try {
-    const wish = await wishFor()
-    if (!wish) throw new NoDrawModel()
-    const drawnIn = await askDrawing(wish, groupId, {
+    const request = await requestFor()
+    if (!request) throw new NoDrawModel()
+    const drawnIn = await askDrawing(request, groupId, {
       client,
       shownInPlace,
       onTaken: (named) => noteDrawn(named, { page, keys: pendingKeys(askedAt) }),
@@ -70,8 +73,8 @@ export async function sendDrawing(place: DrawPlace): Promise<void> {
   keepPrompt(taken.text)
   try {
     const message = { text: taken.text, uploads: uploadIds(taken) }
-    const wish = () => requestOfMessage(message, client)
-    await ask({ parts: promptParts(taken), wish, shownInPlace: true }, place)
+    const request = () => requestOfMessage(message, client)
+    await ask({ parts: promptParts(taken), wish: request, shownInPlace: true }, place)
     composing.release(taken)
   } catch (failure) {
     composing.giveBack(groupId, taken, reasonOf(failure, leadOf(failure, texts)))
@@ -86,16 +89,16 @@ export async function sendDrawing(place: DrawPlace): Promise<void> {
 }
 
 /** Draws on from a work of the conversation; what the server says against it is said by the application. */
-export async function drawOn(wish: DrawRequest, place: DrawPlace): Promise<void> {
+export async function drawOn(request: DrawRequest, place: DrawPlace): Promise<void> {
   if (place.isBusy) return
-  const parts: MessagePart[] = [{ type: 'text', text: wish.prompt }]
+  const parts: MessagePart[] = [{ type: 'text', text: request.prompt }]
   try {
-    await ask({ parts, wish: async () => wish, shownInPlace: false }, place)
+    await ask({ parts, wish: async () => request, shownInPlace: false }, place)
   } catch (failure) {
     if (!(failure instanceof CallFailure)) toast(place.texts.notDrawn, { kind: 'failure' })
     keepIfShort(failure, place.groupId, {
-      again: () => void drawOn(wish, place),
-      resume: resumeInChat({ act: 'draw-on', groupId: place.groupId, wish }),
+      again: () => void drawOn(request, place),
+      resume: resumeInChat({ act: 'draw-on', groupId: place.groupId, wish: request }),
     })
   }
 }

@@ -2,7 +2,7 @@
 import { defineStored } from '../../../lib/storage/define-stored.ts'
 import { useStored } from '../../../lib/storage/use-stored.ts'
 
-const mostPlaces = 50
+const maxPlaces = 50
 
 const drawingPlaces = defineStored<readonly number[]>('drawing-groups', {
   default: [],
@@ -15,7 +15,7 @@ export const useDrawMode = (place: number): boolean => useStored(drawingPlaces).
 export const setDrawMode = (place: number, wanted: boolean): void =>
   drawingPlaces.update((places) => {
     const others = places.filter((each) => each !== place)
-    return wanted ? [...others, place].slice(-mostPlaces) : others
+    return wanted ? [...others, place].slice(-maxPlaces) : others
   })
 
 /** The model that draws, once one was chosen. */

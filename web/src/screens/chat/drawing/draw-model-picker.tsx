@@ -31,10 +31,10 @@ export function DrawModelPicker({ place, onUnfit }: DrawModelPickerProps) {
   const { models, model, query } = useDrawModels()
   const chat = useTexts('chat')
   const count = useComposed(place).pictures.length
-  const most = model ? maxPicturesOf(model) : maxPictures
-  const told = { model: model?.name ?? '', most }
-  const blind = most === 0 ? chat.drawBlind(told) : ''
-  const kept = count > most ? picturesText(told, chat) : ''
+  const max = model ? maxPicturesOf(model) : maxPictures
+  const told = { model: model?.name ?? '', most: max }
+  const blind = max === 0 ? chat.drawBlind(told) : ''
+  const kept = count > max ? picturesText(told, chat) : ''
   useEffect(() => onUnfit({ blind, kept }), [onUnfit, blind, kept])
   const name = model?.name ?? (query.isPending ? '' : t.noModels)
   const costOf = ({ price, purse }: (typeof models)[number]) => {

@@ -29,6 +29,6 @@ type PictureTexts = {
 
 /** Why a model cannot take the pictures of a message, and what to do. */
 export const picturesText = (
-  { model, most }: { model: string; most: number },
+  { model, most: max }: { model: string; most: number },
   t: PictureTexts,
-): string => (most === 0 ? t.drawBlindKept({ model }) : t.drawTooMany({ model, most }))
+): string => (max === 0 ? t.drawBlindKept({ model }) : t.drawTooMany({ model, most: max }))

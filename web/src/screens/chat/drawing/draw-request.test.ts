@@ -4,11 +4,11 @@ import { workTypes } from '@atelier/contract/work-terms'
 import { describe, expect, it } from 'vitest'
 import { buildWork } from '../../../features/making/works/testing/build-work.ts'
 import {
-  againWish,
+  againRequest,
   drawModelIn,
   drawPrice,
   maxPicturesOf,
-  messageWish,
+  messageRequest,
   picturePlaceOf,
 } from './draw-request.ts'
 
@@ -74,14 +74,14 @@ describe('pictures that come with the words', () => {
     })
     expect(picturePlaceOf(taking(edits))).toEqual({ task: 'edit', role: 'source', most: 1 })
     expect(picturePlaceOf(taking({ draw: words, edit: masked }))).toBeNull()
-    const most = [references, words].map((draw) => maxPicturesOf(taking({ draw })))
-    expect(most).toEqual([3, 0])
+    const max = [references, words].map((draw) => maxPicturesOf(taking({ draw })))
+    expect(max).toEqual([3, 0])
   })
 
   it('go along, at the price of what is done with them', () => {
     const editor = taking(edits)
     const asked = { text: ' a hat ', uploads: ['u1'] }
-    expect(messageWish(editor, asked)).toEqual({
+    expect(messageRequest(editor, asked)).toEqual({
       modelId: 1,
       task: 'edit',
       prompt: 'a hat',
@@ -100,7 +100,7 @@ describe('a drawing once more', () => {
     ]
     const params = { aspect: '1:1', seed: 7 }
     const work = buildWork(9, { params, inputs, count: 2, parentId: 4, parentIndex: 1 })
-    expect(againWish(work, 'Draw')).toMatchObject({
+    expect(againRequest(work, 'Draw')).toMatchObject({
       modelId: 1,
       task: 'draw',
       prompt: 'a lake at dawn',
@@ -116,6 +116,6 @@ describe('a drawing once more', () => {
 
   it('that took no words is told by its name', () => {
     const work = buildWork(9, { prompt: '', task: 'upscale' })
-    expect(againWish(work, 'Upscale')).toMatchObject({ prompt: 'Upscale', parent: null })
+    expect(againRequest(work, 'Upscale')).toMatchObject({ prompt: 'Upscale', parent: null })
   })
 })

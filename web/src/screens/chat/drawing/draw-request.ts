@@ -78,7 +78,7 @@ export function drawPrice(model: WorkModel, pictures: number): number {
 export const maxPicturesOf = (model: WorkModel): number => picturePlaceOf(model)?.most ?? 0
 
 /** A message with its uploads, of which there are no more than the model takes. */
-export function messageWish(
+export function messageRequest(
   model: WorkModel,
   { text, uploads }: { text: string; uploads: readonly string[] },
 ): DrawRequest {
@@ -92,7 +92,7 @@ export function messageWish(
 }
 
 /** The same once more with another seed. What takes no words is told in the conversation by `name`. */
-export function againWish(work: Work, name: string): DrawRequest {
+export function againRequest(work: Work, name: string): DrawRequest {
   const { seed: _seed, ...params } = work.params
   const pictures = work.inputs.flatMap(({ role: named, id, url }): DrawRequest['inputs'] & {} => {
     const role = inputRoles.find((each) => each === named)

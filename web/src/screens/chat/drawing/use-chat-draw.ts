@@ -35,7 +35,7 @@ export function useChatDraw({ groupId, page }: { groupId: number; page: string }
     /** Draws what the composer holds. */
     send: async (): Promise<void> => (await desk()).sendDrawing(place),
     /** Draws on from a work of the conversation. */
-    draw: async (wish: DrawRequest): Promise<void> => (await desk()).drawOn(wish, place),
+    draw: async (request: DrawRequest): Promise<void> => (await desk()).drawOn(request, place),
     items: isHere && pending ? pending.items : noItems,
   }
 }

@@ -11,15 +11,15 @@ import {
 import { sendLink } from '../../../features/making/works/work-link.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useChatActions } from '../chat-actions.ts'
-import { againWish } from './draw-request.ts'
+import { againRequest } from './draw-request.ts'
 
 export function useChatWorkActions() {
-  const acts = useWorkActions()
+  const actions = useWorkActions()
   const fields = useTexts('fields')
   const navigate = useNavigate()
   const { draw } = useChatActions()
   return useMemo(() => {
-    const redo: ActionsOfWork['redo'] = (work) => draw(againWish(work, fields.tasks[work.task]))
+    const redo: ActionsOfWork['redo'] = (work) => draw(againRequest(work, fields.tasks[work.task]))
     const followUp: ActionsOfWork['followUp'] = async (work, model, task, index, told) => {
       const { body } = followUpCall(work, model, task, index, told)
       await draw({
@@ -33,6 +33,6 @@ export function useChatWorkActions() {
       return true
     }
     const use = (work: Work) => void navigate(sendLink(studioPathOf(work), { work: work.id }))
-    return { acts: { ...acts, redo, followUp }, use }
-  }, [acts, fields, draw, navigate])
+    return { acts: { ...actions, redo, followUp }, use }
+  }, [actions, fields, draw, navigate])
 }

@@ -50,7 +50,7 @@ function useChatTour(page: Element): Tour {
   )
 }
 
-const mostWaitMs = 4000
+const maxWaitMs = 4000
 
 /** Resolves once the account stands there, the last of what a tour speaks of, or does not come. */
 function lateParts(): Promise<void> {
@@ -65,7 +65,7 @@ function lateParts(): Promise<void> {
     }
     const observer = new MutationObserver(look)
     observer.observe(document.body, { childList: true, subtree: true })
-    const timer = setTimeout(end, mostWaitMs)
+    const timer = setTimeout(end, maxWaitMs)
     look()
   })
 }

@@ -12,13 +12,13 @@ import type { IconName } from '../../../ui/icon-names.ts'
 import { toast } from '../../../ui/toast-manager.ts'
 
 /** The calls' own limits. */
-const most = 500
-const mostPublished = 100
+const max = 500
+const maxPublished = 100
 
 /** What can be done with all that is chosen. */
 export function ChosenActions({ selection }: { selection: WorkSelection }) {
   const t = useTexts('works')
-  const acts = useWorkActions()
+  const actions = useWorkActions()
   const [packing, setPacking] = useState(false)
   const { chosen } = selection
   const ended = chosen.filter(({ status }) => !isUnderWay(status))
@@ -26,7 +26,7 @@ export function ChosenActions({ selection }: { selection: WorkSelection }) {
 
   const download = async () => {
     if (withFiles.length === 0) return toast(t.nothingToDownload, { kind: 'failure' })
-    if (withFiles.length > most) return toast(t.tooManySelected({ most }), { kind: 'failure' })
+    if (withFiles.length > max) return toast(t.tooManySelected({ most: max }), { kind: 'failure' })
     setPacking(true)
     try {
       const ids = withFiles.map(({ id }) => id)
@@ -42,27 +42,27 @@ export function ChosenActions({ selection }: { selection: WorkSelection }) {
   const publish = () => {
     const done = withFiles.filter(({ status }) => status === workStates.done)
     if (done.length === 0) return toast(t.nothingToPublish, { kind: 'failure' })
-    if (done.length > mostPublished)
-      return toast(t.tooManyToPublish({ most: mostPublished }), { kind: 'failure' })
+    if (done.length > maxPublished)
+      return toast(t.tooManyToPublish({ most: maxPublished }), { kind: 'failure' })
     openPublish(done.map(({ id }) => id))
   }
   const remove = async () => {
     if (ended.length < chosen.length) toast(t.selectedUnderWay)
     selection.end()
-    for (let from = 0; from < ended.length; from += most)
-      await acts.remove(ended.slice(from, from + most))
+    for (let from = 0; from < ended.length; from += max)
+      await actions.remove(ended.slice(from, from + max))
   }
   return (
     <>
-      <Act icon="globe" label={t.publish} disabled={chosen.length === 0} onClick={publish} />
-      <Act
+      <Action icon="globe" label={t.publish} disabled={chosen.length === 0} onClick={publish} />
+      <Action
         icon="download"
         label={t.downloadSelected}
         busy={packing}
         disabled={chosen.length === 0}
         onClick={() => void download()}
       />
-      <Act
+      <Action
         danger
         icon="trash-2"
         label={t.deleteSelected}
@@ -73,7 +73,7 @@ export function ChosenActions({ selection }: { selection: WorkSelection }) {
   )
 }
 
-type ActProps = {
+type ActionProps = {
   icon: IconName
   label: string
   danger?: boolean
@@ -83,7 +83,7 @@ type ActProps = {
 }
 
 /** Named in words where there is room for them. */
-function Act({ label, danger = false, ...rest }: ActProps) {
+function Action({ label, danger = false, ...rest }: ActionProps) {
   const isPhone = useIsPhone()
   if (isPhone)
     return (

@@ -36,7 +36,7 @@ export const FilterBar = memo(function FilterBar({ filter, models }: FilterBarPr
   }, [typed])
   useEffect(() => setTyped(filter.q), [filter.q])
 
-  const usual = { className: 'min-w-0' }
+  const byDefault = { className: 'min-w-0' }
   const words = (
     <div className="flex min-w-40 flex-1 items-center justify-end gap-2">
       <SearchField
@@ -76,7 +76,7 @@ export const FilterBar = memo(function FilterBar({ filter, models }: FilterBarPr
           {(!isPhone || unfolded) && (
             <>
               <Select
-                {...usual}
+                {...byDefault}
                 label={t.filterKind}
                 value={filter.kind}
                 options={[
@@ -90,7 +90,7 @@ export const FilterBar = memo(function FilterBar({ filter, models }: FilterBarPr
                 onChange={(kind: HistoryFilter['kind']) => set({ kind })}
               />
               <Select
-                {...usual}
+                {...byDefault}
                 label={t.filterStatus}
                 value={filter.status}
                 options={[
@@ -103,7 +103,7 @@ export const FilterBar = memo(function FilterBar({ filter, models }: FilterBarPr
                 onChange={(status: HistoryFilter['status']) => set({ status })}
               />
               <Select
-                {...usual}
+                {...byDefault}
                 label={t.filterModel}
                 value={filter.model}
                 options={[
@@ -113,7 +113,7 @@ export const FilterBar = memo(function FilterBar({ filter, models }: FilterBarPr
                 onChange={(model) => set({ model })}
               />
               <Select
-                {...usual}
+                {...byDefault}
                 label={t.filterTime}
                 value={filter.time}
                 options={[

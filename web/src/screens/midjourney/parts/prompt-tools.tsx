@@ -24,8 +24,8 @@ export function PromptTools({ midjourney, onLibrary }: PromptToolsProps) {
   const translation = useTranslation(prompt, setPrompt)
   const price = useHelpPrice(prompt)
   const hasWords = prompt.trim() !== ''
-  const needsWords = (act: () => void) => () =>
-    hasWords ? act() : toast(t.writeFirst, { key: 'write-first' })
+  const needsWords = (action: () => void) => () =>
+    hasWords ? action() : toast(t.writeFirst, { key: 'write-first' })
   return (
     <>
       <div

@@ -44,10 +44,10 @@ export function MapBar(props: MapBarProps) {
   const t = useTexts('mind')
   const isDesktop = useIsDesktop()
   const isPhone = useIsPhone()
-  const acts = <Acts {...props} />
+  const actions = <Actions {...props} />
   return (
     <>
-      <TopBar title={title} actions={acts} />
+      <TopBar title={title} actions={actions} />
       {isDesktop && (
         <header className="flex min-h-14 shrink-0 items-center gap-2 border-b border-line px-4">
           <Link
@@ -61,7 +61,7 @@ export function MapBar(props: MapBarProps) {
           <h1 className="min-w-0 truncate font-medium">{title}</h1>
           {props.tree && <SaveMark save={props.state.save} />}
           <span className="flex-1" />
-          {acts}
+          {actions}
         </header>
       )}
       {isPhone && (
@@ -92,7 +92,7 @@ function SaveMark({ save }: { save: SessionState['save'] }) {
   )
 }
 
-function Acts({
+function Actions({
   mind,
   title,
   tree,

@@ -24,8 +24,8 @@ function Form({ map, onDone }: { map: Named; onDone: () => void }) {
   const form = useForm({
     first: { title: map.title },
     read: ({ title }) => ({ input: { id: map.id, title: title.trim() } }),
-    send: async (wish) => {
-      if (wish.title !== '' && wish.title !== map.title) await rename.mutateAsync(wish)
+    send: async (request) => {
+      if (request.title !== '' && request.title !== map.title) await rename.mutateAsync(request)
     },
     onSent: onDone,
     asTyped: 'keep',

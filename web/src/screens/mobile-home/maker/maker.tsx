@@ -26,14 +26,14 @@ export function Maker() {
   const [chosen, setChosen] = useState<MakerKind>()
   const places = useMakerPlaces()
   // Pictures go with questions.
-  const wish = readRequest(text, {
+  const request = readRequest(text, {
     offered: places,
     chosen: pictures.length > 0 ? 'answer' : chosen,
   })
-  const { kind } = wish
+  const { kind } = request
   const type = places.get(kind)?.type
   const send = () => {
-    make(wish)
+    make(request)
     if (kind !== 'answer') composing.setText(beginning, '')
     setChosen(undefined)
   }

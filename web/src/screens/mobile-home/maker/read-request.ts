@@ -2,7 +2,7 @@ import { readMaking } from '@atelier/contract/makings/read-making'
 import type { MakerKind } from './maker-kinds.ts'
 
 /** Something to make, with the words that say it. */
-export type Wish = { kind: MakerKind; words: string }
+export type Request = { kind: MakerKind; words: string }
 
 type Offered = {
   /** The kinds that this site makes. */
@@ -12,7 +12,7 @@ type Offered = {
 }
 
 /** What a text asks for, without “draw me” where it asks for just this; an answer where the site does not make it. */
-export function readRequest(text: string, { offered, chosen }: Offered): Wish {
+export function readRequest(text: string, { offered, chosen }: Offered): Request {
   const making = readMaking(text)
   const wanted = chosen ?? making?.kind ?? 'answer'
   const kind = offered.has(wanted) ? wanted : 'answer'

@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router'
 import { runAhead } from '../../../features/making/studio/run-ahead.ts'
 import { composing } from '../../../features/talk/composer/composing.ts'
 import { useOpenGroup } from '../../../features/talk/groups/group-link.ts'
-import type { Wish } from './read-request.ts'
+import type { Request } from './read-request.ts'
 import { useMakerPlaces } from './use-maker-places.ts'
 
 /** Hands a wish over to where it is made, and goes there; what this site does not make is asked for in a conversation. */
-export function useMake(): (wish: Wish) => void {
+export function useMake(): (request: Request) => void {
   const navigate = useNavigate()
   const open = useOpenGroup()
   const places = useMakerPlaces()

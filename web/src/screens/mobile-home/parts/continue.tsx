@@ -16,7 +16,7 @@ import { lastWorksQuery } from '../home-queries.ts'
 import { HomeSection } from './home-section.tsx'
 import { pickToContinue, type ToContinue } from './pick-to-continue.ts'
 
-const most = 4
+const max = 4
 
 /** Nothing where there is nothing yet. */
 export function Continue() {
@@ -64,7 +64,7 @@ function useToContinue(): ToContinue[] {
       blur: work.files[0]?.blur ?? '',
     }),
   )
-  return pickToContinue([...conversations, ...works], most)
+  return pickToContinue([...conversations, ...works], max)
 }
 
 function Row({ shown: { to, title, at, picture, blur, isUnderWay } }: { shown: ToContinue }) {

@@ -10,7 +10,7 @@ import { useMakerPlaces } from '../maker/use-maker-places.ts'
 import { HomeSection } from './home-section.tsx'
 import { type Idea, mixIdeas } from './mix-ideas.ts'
 
-const most = 6
+const max = 6
 
 export function Ideas() {
   const t = useTexts('home')
@@ -21,7 +21,7 @@ export function Ideas() {
   return (
     <HomeSection title={t.ideas}>
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-        {ideas.slice(0, most).map((idea) => (
+        {ideas.slice(0, max).map((idea) => (
           <li key={`${idea.kind}-${idea.title}`}>
             <IdeaCard idea={idea} onPress={() => make(idea)} />
           </li>

@@ -1,7 +1,7 @@
-import type { Wish } from '../maker/read-request.ts'
+import type { Request } from '../maker/read-request.ts'
 
 /** Something to make with a press. */
-export type Idea = Wish & {
+export type Idea = Request & {
   title: string
   /** Address of what came of it once. */
   picture: string

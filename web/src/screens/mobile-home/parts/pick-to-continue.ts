@@ -14,7 +14,7 @@ export type ToContinue = {
 }
 
 /** What is under way comes first, then what was used last. */
-export const pickToContinue = (all: readonly ToContinue[], most: number): ToContinue[] =>
+export const pickToContinue = (all: readonly ToContinue[], max: number): ToContinue[] =>
   all
     .toSorted((a, b) => Number(b.isUnderWay) - Number(a.isUnderWay) || b.at.localeCompare(a.at))
-    .slice(0, most)
+    .slice(0, max)

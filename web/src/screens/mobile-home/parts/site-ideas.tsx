@@ -4,7 +4,7 @@ import { readRequest } from '../maker/read-request.ts'
 import { useMake } from '../maker/use-make.ts'
 import { useMakerPlaces } from '../maker/use-maker-places.ts'
 
-const most = 4
+const max = 4
 
 /** What the site suggests, in words; a press begins it at once. */
 export function SiteIdeas() {
@@ -18,7 +18,7 @@ export function SiteIdeas() {
       aria-label={chat.startingIdeas}
       className="scroll-quiet -mt-2 flex justify-center gap-2 max-lg:justify-start max-lg:overflow-x-auto lg:flex-wrap"
     >
-      {ideas.slice(0, most).map((idea) => (
+      {ideas.slice(0, max).map((idea) => (
         <li key={idea} className="shrink-0">
           <button
             type="button"

@@ -9,7 +9,7 @@ import { FilePicture } from '../../../ui/file-picture.tsx'
 import { todayQuery } from '../home-queries.ts'
 import { HomeSection } from './home-section.tsx'
 
-const most = 18
+const max = 18
 /** Pixels that a row is high when it is exactly full. */
 const rowPx = 190
 
@@ -43,7 +43,7 @@ export function Today() {
 function Examples() {
   const t = useTexts('home')
   const { data = [] } = useExamples(1)
-  const shown = data.filter(({ thumbnail }) => thumbnail !== '').slice(0, most)
+  const shown = data.filter(({ thumbnail }) => thumbnail !== '').slice(0, max)
   if (shown.length === 0) return null
   return (
     <HomeSection title={t.examples}>

@@ -74,9 +74,14 @@ function Abilities({ model }: { model: WorkModel }) {
         const needs = [
           t.prompt[declared.prompt],
           ...declared.inputs
-            .filter(({ most }) => most > 0)
-            .map(({ role, least, most }) =>
-              t.files({ role: fields.roles[role], least, most, medium: mediumOfRole(role) }),
+            .filter(({ most: max }) => max > 0)
+            .map(({ role, least: min, most: max }) =>
+              t.files({
+                role: fields.roles[role],
+                least: min,
+                most: max,
+                medium: mediumOfRole(role),
+              }),
             ),
         ]
         return (

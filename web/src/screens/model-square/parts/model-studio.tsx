@@ -6,7 +6,7 @@ import { workTypes } from '@atelier/contract/work-terms'
 import { Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { call } from '../../../api/call.ts'
-import type { Wish } from '../../../features/making/studio/request-form.ts'
+import type { Request } from '../../../features/making/studio/request-form.ts'
 import { StudioFrame } from '../../../features/making/studio/studio-frame.tsx'
 import { useRecipes } from '../../../features/making/studio/use-recipes.ts'
 import { type Announced, useStudio } from '../../../features/making/studio/use-studio.ts'
@@ -25,7 +25,8 @@ const MaskDialog = late(
   async () => (await import('../../../features/making/mask-canvas/mask-dialog.tsx')).MaskDialog,
 )
 
-const queue = async (wish: Wish) => (await call('queue.draw', wish, { shownInPlace: true })).ids
+const queue = async (request: Request) =>
+  (await call('queue.draw', request, { shownInPlace: true })).ids
 
 export function ModelStudio({ model }: { model: WorkModel }) {
   const t = useTexts('modelSquare')
@@ -35,7 +36,7 @@ export function ModelStudio({ model }: { model: WorkModel }) {
   const [sent, setSent] = useState(0)
   const models = useMemo(() => [model], [model])
   const send = useCallback(
-    (wish: Wish, announced: Announced) => client.wish([announced], () => queue(wish)),
+    (request: Request, announced: Announced) => client.wish([announced], () => queue(request)),
     [client],
   )
   const studio = useStudio({ type: 'square', models, send })

@@ -27,7 +27,14 @@ type ContinueDialogProps = {
   onSent: () => void
 }
 
-export function ContinueDialog({ work, index, model, acts, onClose, onSent }: ContinueDialogProps) {
+export function ContinueDialog({
+  work,
+  index,
+  model,
+  acts: actions,
+  onClose,
+  onSent,
+}: ContinueDialogProps) {
   const t = useTexts('music')
   const works = useTexts('works')
   const common = useTexts('common')
@@ -61,7 +68,7 @@ export function ContinueDialog({ work, index, model, acts, onClose, onSent }: Co
         problems: { lyrics: long && studio.tooLong(long) },
       }
     },
-    send: (params) => acts.followUp(work, model, 'continue', index, { params }),
+    send: (params) => actions.followUp(work, model, 'continue', index, { params }),
     onSent: (taken) => {
       if (!taken) return
       onClose()

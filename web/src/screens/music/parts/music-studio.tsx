@@ -37,7 +37,7 @@ export function MusicStudio({ models }: { models: readonly WorkModel[] }) {
   const navigate = useNavigate()
   const list = useWorks(own, { size: pageSize })
   const music = useMusic(models)
-  const acts = useWorkActions()
+  const actions = useWorkActions()
   const deck = useDeck(list.works)
   const styles = useQuery(stylesQuery(language))
   const [sent, setSent] = useState(0)
@@ -80,19 +80,19 @@ export function MusicStudio({ models }: { models: readonly WorkModel[] }) {
   // Rows are drawn anew only when something of theirs has changed: what they call stays the same.
   const now = useRef({ takeRecipe, takeWords })
   now.current = { takeRecipe, takeWords }
-  const deeds = useMemo((): RowActions => {
+  const rowActions = useMemo((): RowActions => {
     const show = (search: string) =>
       void navigate({ search }, { preventScrollReset: true, state: { openedHere: true } })
     return {
       deck,
-      acts,
+      acts: actions,
       onUse: (work) => now.current.takeRecipe(work),
       onOpen: ({ id }, index) => show(searchWithWork('', id, index)),
       onContinue: (work, index) => setContinued({ work, index }),
       onCover: ({ id }, index) => show(coverLink(id, index).replace('/music', '')),
       onVersion: (text) => now.current.takeWords(text),
     }
-  }, [deck, acts, navigate])
+  }, [deck, actions, navigate])
 
   useSentWork(settled !== undefined, (arrived) => {
     if (!arrived) return toast(studio.sentGone, { kind: 'failure' })
@@ -114,7 +114,7 @@ export function MusicStudio({ models }: { models: readonly WorkModel[] }) {
           <SongList
             list={list}
             models={models}
-            deeds={deeds}
+            deeds={rowActions}
             toHead={sent}
             demos={<Demos onUse={takeDemo} />}
           />
@@ -133,7 +133,7 @@ export function MusicStudio({ models }: { models: readonly WorkModel[] }) {
         <ContinueDialog
           {...continued}
           model={continuedBy}
-          acts={acts}
+          acts={actions}
           onClose={() => setContinued(undefined)}
           onSent={onSent}
         />

@@ -23,7 +23,7 @@ export function SongFields({ music }: { music: MusicStudio }) {
   const { settled, problems, change } = music
   if (!settled) return null
   const { model, fields, params, count, task } = settled
-  const most = maxResults(model, task)
+  const max = maxResults(model, task)
   const own = fields.filter(({ name }) => !elsewhere.includes(name))
   const plain = own.filter(({ name }) => inSight.includes(name))
   const folded = own.filter(({ name }) => !inSight.includes(name))
@@ -48,14 +48,14 @@ export function SongFields({ music }: { music: MusicStudio }) {
   return (
     <>
       {plain.map(control)}
-      {most > 1 && (
+      {max > 1 && (
         <div className="flex flex-col gap-1.5">
           <span className="font-medium">{t.takes}</span>
           <Segmented
             wide
             label={t.takes}
             value={String(count)}
-            options={Array.from({ length: Math.min(most, 4) }, (_, at) => ({
+            options={Array.from({ length: Math.min(max, 4) }, (_, at) => ({
               value: String(at + 1),
               label: t.takesOf({ n: at + 1 }),
             }))}

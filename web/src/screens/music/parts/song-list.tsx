@@ -23,7 +23,7 @@ type SongListProps = {
   demos: ReactNode
 }
 
-export function SongList({ list, models, deeds, toHead, demos }: SongListProps) {
+export function SongList({ list, models, deeds: actions, toHead, demos }: SongListProps) {
   const t = useTexts('music')
   const words = useTexts('works')
   const { cache } = useWorksClient()
@@ -31,9 +31,14 @@ export function SongList({ list, models, deeds, toHead, demos }: SongListProps) 
   const modelsById = useMemo(() => new Map(models.map((model) => [model.id, model])), [models])
   const row = useCallback(
     (work: Work, width: number) => (
-      <SongRow work={work} model={modelsById.get(work.modelId ?? 0)} width={width} deeds={deeds} />
+      <SongRow
+        work={work}
+        model={modelsById.get(work.modelId ?? 0)}
+        width={width}
+        deeds={actions}
+      />
     ),
-    [modelsById, deeds],
+    [modelsById, actions],
   )
   return (
     <Wall

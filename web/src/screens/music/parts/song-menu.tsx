@@ -29,7 +29,7 @@ type SongMenuProps = {
   deeds: RowActions
 }
 
-export function SongMenu({ work, model, title, deeds }: SongMenuProps) {
+export function SongMenu({ work, model, title, deeds: actions }: SongMenuProps) {
   const t = useTexts('music')
   const works = useTexts('works')
   const common = useTexts('common')
@@ -38,29 +38,29 @@ export function SongMenu({ work, model, title, deeds }: SongMenuProps) {
   const takes = takesOf(work)
   // Of two each has a menu of its own.
   const only = takes.length === 1 ? takes[0] : undefined
-  const { acts } = deeds
+  const { acts: workActions } = actions
   const text = (price: number) => creditText(price, { t: works, number, ...work })
   return (
     <Menu align="end" trigger={<IconButton icon="ellipsis" label={t.moreFor({ title })} />}>
-      <MenuItem icon="square-pen" onSelect={() => deeds.onUse(work)}>
+      <MenuItem icon="square-pen" onSelect={() => actions.onUse(work)}>
         {works.use}
       </MenuItem>
-      <MenuItem icon="rotate-ccw" onSelect={() => void acts.redo(work)}>
+      <MenuItem icon="rotate-ccw" onSelect={() => void workActions.redo(work)}>
         {works.withPrice({ label: works.again, price: text(priceAgain(work)) })}
       </MenuItem>
       {model && work.next.includes('join') && work.task === 'continue' && (
-        <MenuItem icon="blocks" onSelect={() => void acts.followUp(work, model, 'join', 0)}>
+        <MenuItem icon="blocks" onSelect={() => void workActions.followUp(work, model, 'join', 0)}>
           {works.withPrice({ label: t.join, price: text(followUpPrice(work, model, 'join') ?? 0) })}
         </MenuItem>
       )}
       {only && <MenuSeparator />}
-      {only && <TakeItems work={work} model={model} index={only.index} deeds={deeds} />}
+      {only && <TakeItems work={work} model={model} index={only.index} deeds={actions} />}
       <MenuSeparator />
       <PublishItem id={work.id} />
       <MenuItem icon="link" onSelect={() => open('share', { of: `work-${work.id}` })}>
         {works.shareByLink}
       </MenuItem>
-      <MenuItem icon="trash-2" danger onSelect={() => void acts.remove([work])}>
+      <MenuItem icon="trash-2" danger onSelect={() => void workActions.remove([work])}>
         {common.delete}
       </MenuItem>
     </Menu>
@@ -83,18 +83,18 @@ export function TakeMenu({ title, ...items }: SongMenuProps & { index: number })
 
 type TakeItemsProps = Omit<SongMenuProps, 'title'> & { index: number }
 
-function TakeItems({ work, model, index, deeds }: TakeItemsProps) {
+function TakeItems({ work, model, index, deeds: actions }: TakeItemsProps) {
   const t = useTexts('music')
   const navigate = useNavigate()
   const { models } = useWorkModels(workTypes.separation)
   const file = work.files[index]
-  const track = deeds.deck.track(work, index)
+  const track = actions.deck.track(work, index)
   if (!file || !track) return null
   const isTimed = (file.about.timed ?? []).length > 0
   return (
     <>
       {model && work.next.includes('continue') && (
-        <MenuItem icon="step-forward" onSelect={() => deeds.onContinue(work, index)}>
+        <MenuItem icon="step-forward" onSelect={() => actions.onContinue(work, index)}>
           {t.continueFrom}
         </MenuItem>
       )}
@@ -111,11 +111,11 @@ function TakeItems({ work, model, index, deeds }: TakeItemsProps) {
       </MenuItem>
       <MenuItem
         icon={songLyrics(work, index) ? 'mic-vocal' : 'info'}
-        onSelect={() => deeds.onOpen(work, index)}
+        onSelect={() => actions.onOpen(work, index)}
       >
         {songLyrics(work, index) ? t.lyrics : t.details}
       </MenuItem>
-      <MenuItem icon="image" onSelect={() => deeds.onCover(work, index)}>
+      <MenuItem icon="image" onSelect={() => actions.onCover(work, index)}>
         {t.setCover}
       </MenuItem>
       <MenuItem icon="download" onSelect={() => download(file.url, 'mp3')}>

@@ -23,9 +23,9 @@ type SongRowProps = {
   deeds: RowActions
 }
 
-export const SongRow = memo(function SongRow({ work, model, width, deeds }: SongRowProps) {
+export const SongRow = memo(function SongRow({ work, model, width, deeds: actions }: SongRowProps) {
   const { tasks } = useTexts('fields')
-  const { acts } = deeds
+  const { acts: workActions } = actions
   const title = songTitle(work, tasks[work.task])
   const takes = takesOf(work)
   const isDone = work.status === workStates.done
@@ -37,20 +37,20 @@ export const SongRow = memo(function SongRow({ work, model, width, deeds }: Song
       className="relative flex h-full flex-col overflow-hidden rounded-card bg-fill"
     >
       {isUnderWay(work.status) && (
-        <WorkUnderWay work={named} onStop={() => void acts.stop([work])} />
+        <WorkUnderWay work={named} onStop={() => void workActions.stop([work])} />
       )}
       {!isDone && !isUnderWay(work.status) && (
         <WorkEnded
           work={named}
-          onRetry={() => void acts.redo(work)}
-          onDelete={() => void acts.remove([work])}
+          onRetry={() => void workActions.redo(work)}
+          onDelete={() => void workActions.remove([work])}
         />
       )}
-      {isDone && takes.length === 0 && <WrittenRow work={work} title={title} deeds={deeds} />}
+      {isDone && takes.length === 0 && <WrittenRow work={work} title={title} deeds={actions} />}
       {isDone && takes.length > 0 && (
         <>
-          <Head work={work} model={model} title={title} deeds={deeds} width={width} />
-          <SongTakes work={work} model={model} title={title} deeds={deeds} width={width} />
+          <Head work={work} model={model} title={title} deeds={actions} width={width} />
+          <SongTakes work={work} model={model} title={title} deeds={actions} width={width} />
         </>
       )}
     </article>
@@ -59,7 +59,7 @@ export const SongRow = memo(function SongRow({ work, model, width, deeds }: Song
 
 type HeadProps = Omit<SongRowProps, 'width'> & { title: string; width: number }
 
-function Head({ work, model, title, deeds, width }: HeadProps) {
+function Head({ work, model, title, deeds: actions, width }: HeadProps) {
   const t = useTexts('music')
   const works = useTexts('works')
   const { ago } = useFormats()
@@ -99,16 +99,24 @@ function Head({ work, model, title, deeds, width }: HeadProps) {
           <IconButton
             icon="mic-vocal"
             label={t.showLyrics({ title })}
-            onClick={() => deeds.onOpen(work, at)}
+            onClick={() => actions.onOpen(work, at)}
           />
         )}
-        <SongMenu work={work} model={model} title={title} deeds={deeds} />
+        <SongMenu work={work} model={model} title={title} deeds={actions} />
       </div>
     </div>
   )
 }
 
-function WrittenRow({ work, title, deeds }: { work: Work; title: string; deeds: RowActions }) {
+function WrittenRow({
+  work,
+  title,
+  deeds: actions,
+}: {
+  work: Work
+  title: string
+  deeds: RowActions
+}) {
   const t = useTexts('music')
   const common = useTexts('common')
   return (
@@ -120,10 +128,10 @@ function WrittenRow({ work, title, deeds }: { work: Work; title: string; deeds: 
         <IconButton
           icon="trash-2"
           label={common.delete}
-          onClick={() => void deeds.acts.remove([work])}
+          onClick={() => void actions.acts.remove([work])}
         />
       </div>
-      <LyricsVersions texts={work.texts} onUse={deeds.onVersion} brief />
+      <LyricsVersions texts={work.texts} onUse={actions.onVersion} brief />
     </div>
   )
 }

@@ -18,7 +18,7 @@ type SongTakesProps = {
 }
 
 /** The takes of one wish beside each other: pressing the other one goes on at the same second. */
-export function SongTakes({ work, model, title, deeds, width }: SongTakesProps) {
+export function SongTakes({ work, model, title, deeds: actions, width }: SongTakesProps) {
   const takes = takesOf(work)
   const isWide = width >= wideRow && takes.length > 1
   return (
@@ -30,10 +30,10 @@ export function SongTakes({ work, model, title, deeds, width }: SongTakesProps) 
           index={index}
           title={title}
           name={takes.length > 1 ? takeName(index) : ''}
-          deck={deeds.deck}
+          deck={actions.deck}
           end={
             takes.length > 1 && (
-              <TakeMenu work={work} model={model} title={title} index={index} deeds={deeds} />
+              <TakeMenu work={work} model={model} title={title} index={index} deeds={actions} />
             )
           }
         />

@@ -15,24 +15,26 @@ import type { OwnItem } from './own-card.tsx'
 import { OwnWall } from './own-wall.tsx'
 
 /** The calls' own limit. */
-const most = 100
+const max = 100
 
 /** Finished works that could be published: one by one from their cards, or several at once. */
 export function DraftsSection({ isMember }: { isMember: boolean }) {
   const t = useTexts('ownGallery')
   const { works, query } = useDrafts()
-  const acts = useOwnActions(isMember)
+  const ownActions = useOwnActions(isMember)
   const selection = useSelection(works)
   const items = useMemo(() => works.map((work): OwnItem => ({ work })), [works])
   const to = useCallback(({ work }: OwnItem) => ownWorkPath(work.id), [])
   const actions = useCallback(
-    (item: OwnItem, isTouch: boolean) => <DraftActions item={item} acts={acts} isTouch={isTouch} />,
-    [acts],
+    (item: OwnItem, isTouch: boolean) => (
+      <DraftActions item={item} acts={ownActions} isTouch={isTouch} />
+    ),
+    [ownActions],
   )
   const chosen = selection.chosen.map(({ id }) => id)
   const publish = () => {
-    if (chosen.length > most) return toast(t.tooMany({ most }), { kind: 'failure' })
-    return acts.publish(chosen)
+    if (chosen.length > max) return toast(t.tooMany({ most: max }), { kind: 'failure' })
+    return ownActions.publish(chosen)
   }
   return (
     <OwnWall
@@ -47,7 +49,7 @@ export function DraftsSection({ isMember }: { isMember: boolean }) {
           <Button
             size="small"
             disabled={chosen.length === 0}
-            onClick={() => acts.collect(chosen.slice(0, most))}
+            onClick={() => ownActions.collect(chosen.slice(0, max))}
           >
             {t.collect}
           </Button>
@@ -72,7 +74,7 @@ export function DraftsSection({ isMember }: { isMember: boolean }) {
 
 function DraftActions({
   item,
-  acts,
+  acts: actions,
   isTouch,
 }: {
   item: OwnItem
@@ -88,13 +90,13 @@ function DraftActions({
         icon="bookmark"
         label={t.collect}
         className={isTouch ? '' : onDark}
-        onClick={() => acts.collect(ids)}
+        onClick={() => actions.collect(ids)}
       />
       <Button
         size="small"
         kind="main"
         aria-label={`${t.publish}: ${name}`}
-        onClick={() => acts.publish(ids)}
+        onClick={() => actions.publish(ids)}
       >
         {t.publish}
       </Button>

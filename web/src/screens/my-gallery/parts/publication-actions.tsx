@@ -10,7 +10,7 @@ import type { OwnItem } from './own-card.tsx'
 type PublicationActionsProps = { item: OwnItem; acts: OwnActions; isTouch: boolean }
 
 /** What its author does with a publication. */
-export function PublicationActions({ item, acts, isTouch }: PublicationActionsProps) {
+export function PublicationActions({ item, acts: actions, isTouch }: PublicationActionsProps) {
   const t = useTexts('ownGallery')
   const nameOf = useWorkName()
   const { work, publication } = item
@@ -22,17 +22,17 @@ export function PublicationActions({ item, acts, isTouch }: PublicationActionsPr
         <IconButton icon="ellipsis" label={t.actions({ name })} className={isTouch ? '' : onDark} />
       }
     >
-      <MenuItem icon="pencil" onSelect={() => acts.publish([work.id])}>
+      <MenuItem icon="pencil" onSelect={() => actions.publish([work.id])}>
         {t.edit}
       </MenuItem>
-      <MenuItem icon="bookmark" onSelect={() => acts.collect([work.id])}>
+      <MenuItem icon="bookmark" onSelect={() => actions.collect([work.id])}>
         {t.collect}
       </MenuItem>
       <MenuSeparator />
       <MenuItem
         icon="undo-2"
         danger
-        onSelect={() => publication && void acts.withdraw([publication])}
+        onSelect={() => publication && void actions.withdraw([publication])}
       >
         {t.withdraw}
       </MenuItem>

@@ -13,13 +13,13 @@ import { OwnWall } from './own-wall.tsx'
 import { PublicationActions } from './publication-actions.tsx'
 
 /** The calls' own limit. */
-const most = 100
+const max = 100
 
 /** What everybody sees, or what waits to be seen. */
 export function PublishedSection({ state }: { state: 'public' | 'waiting' }) {
   const t = useTexts('ownGallery')
   const { query, publications } = useOwnPublications(state)
-  const acts = useOwnActions(true)
+  const ownActions = useOwnActions(true)
   const items = useMemo(
     () => publications.map((publication): OwnItem => ({ work: publication.work, publication })),
     [publications],
@@ -29,15 +29,15 @@ export function PublishedSection({ state }: { state: 'public' | 'waiting' }) {
   const to = useCallback(({ work }: OwnItem) => workPath(work.id), [])
   const actions = useCallback(
     (item: OwnItem, isTouch: boolean) => (
-      <PublicationActions item={item} acts={acts} isTouch={isTouch} />
+      <PublicationActions item={item} acts={ownActions} isTouch={isTouch} />
     ),
-    [acts],
+    [ownActions],
   )
   const withdraw = () => {
     const ids = selection.ids
-    if (ids.size > most) return toast(t.tooMany({ most }), { kind: 'failure' })
+    if (ids.size > max) return toast(t.tooMany({ most: max }), { kind: 'failure' })
     selection.end()
-    return void acts.withdraw(publications.filter(({ id }) => ids.has(id)))
+    return void ownActions.withdraw(publications.filter(({ id }) => ids.has(id)))
   }
   const chosen = selection.chosen.map(({ id }) => id)
   return (
@@ -54,7 +54,7 @@ export function PublishedSection({ state }: { state: 'public' | 'waiting' }) {
             <Button
               size="small"
               disabled={chosen.length === 0}
-              onClick={() => acts.collect(chosen)}
+              onClick={() => ownActions.collect(chosen)}
             >
               {t.collect}
             </Button>

@@ -17,7 +17,7 @@ import { type OwnActions, useOwnActions } from '../use-own-actions.ts'
 export function RefusedSection() {
   const t = useTexts('ownGallery')
   const { query, publications } = useOwnPublications('refused')
-  const acts = useOwnActions(true)
+  const actions = useOwnActions(true)
   if (query.isError && publications.length === 0) return <QueryFailure of={query} />
   if (query.isSuccess && publications.length === 0)
     return (
@@ -31,7 +31,7 @@ export function RefusedSection() {
         {query.isPending && <Skeleton className="h-24 w-full rounded-card" />}
         <ul aria-label={t.refused} className="flex flex-col divide-y divide-line">
           {publications.map((publication) => (
-            <Row key={publication.id} publication={publication} acts={acts} />
+            <Row key={publication.id} publication={publication} acts={actions} />
           ))}
         </ul>
         {query.hasNextPage && (
@@ -44,7 +44,7 @@ export function RefusedSection() {
   )
 }
 
-function Row({ publication, acts }: { publication: OwnPublication; acts: OwnActions }) {
+function Row({ publication, acts: actions }: { publication: OwnPublication; acts: OwnActions }) {
   const t = useTexts('ownGallery')
   const nameOf = useWorkName()
   const { work, title, message } = publication
@@ -65,7 +65,7 @@ function Row({ publication, acts }: { publication: OwnPublication; acts: OwnActi
           <span className="font-medium text-text">{t.reason}</span> {message || t.noReason}
         </p>
         <AppealNote kind="work" subjectId={publication.id} />
-        <Button size="small" icon="pencil" onClick={() => acts.publish([publication.id])}>
+        <Button size="small" icon="pencil" onClick={() => actions.publish([publication.id])}>
           {t.again}
         </Button>
       </div>

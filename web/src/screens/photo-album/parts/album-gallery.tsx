@@ -25,7 +25,7 @@ export function AlbumGallery({ album, onAdd, onArrange }: AlbumGalleryProps) {
   const isTouch = useMedia(touchQuery)
   const { open } = useDialogLink()
   const { id, isMine } = album
-  const acts = useAlbumWorkActions(id)
+  const albumActions = useAlbumWorkActions(id)
   const look = isTouch ? '' : onDark
   const actions = useCallback(
     (work: AlbumWork) => (
@@ -36,10 +36,10 @@ export function AlbumGallery({ album, onAdd, onArrange }: AlbumGalleryProps) {
           className={look}
           onClick={() => open('collect', { of: String(work.id) })}
         />
-        {isMine && <WorkActions work={work} acts={acts} className={look} />}
+        {isMine && <WorkActions work={work} acts={albumActions} className={look} />}
       </>
     ),
-    [t, look, open, isMine, acts],
+    [t, look, open, isMine, albumActions],
   )
   const coverId = isMine ? album.cover?.id : undefined
   const overCard = useCallback(

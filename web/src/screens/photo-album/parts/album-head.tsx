@@ -59,13 +59,13 @@ function OwnerActions({ album, onAdd, onArrange }: AlbumHeadProps) {
   const common = useTexts('common')
   const { open } = useDialogLink()
   const navigate = useNavigate()
-  const acts = useAlbumActions()
+  const actions = useAlbumActions()
   const isPhone = useIsPhone()
   const edit = () => open('album', { of: String(album.id) })
   const [asksDelete, setAsksDelete] = useState(false)
   const remove = () => {
     setAsksDelete(false)
-    acts.remove(album, () => void navigate(albumPath(album.id)))
+    actions.remove(album, () => void navigate(albumPath(album.id)))
     void navigate(`${ownGalleryPath}?tab=albums`)
   }
   return (
@@ -88,7 +88,7 @@ function OwnerActions({ album, onAdd, onArrange }: AlbumHeadProps) {
       <Menu align="end" trigger={<IconButton icon="ellipsis" label={t.more} kind="plain" />}>
         <MenuItem
           icon={album.isPublic ? 'lock' : 'globe'}
-          onSelect={() => void acts.setPublic(album, !album.isPublic)}
+          onSelect={() => void actions.setPublic(album, !album.isPublic)}
         >
           {album.isPublic ? t.makePrivate : t.makePublic}
         </MenuItem>

@@ -19,7 +19,7 @@ export function useAlbumWorkActions(albumId: number) {
     const listKey = ['collections.works', 'list', albumId]
     const rows = () =>
       queries.getQueryData<Pages>(listKey)?.pages.flatMap((page) => page.rows) ?? []
-    const askAnew = () => refreshAlbum(queries, albumId)
+    const refetch = () => refreshAlbum(queries, albumId)
 
     /** Back where it was: before the one that stood behind it. */
     const putBack = async (id: number, before: number | null) => {
@@ -29,7 +29,7 @@ export function useAlbumWorkActions(albumId: number) {
       } catch {
         // The call has said why.
       }
-      await askAnew()
+      await refetch()
     }
 
     const remove = async ({ id }: AlbumWork) => {
@@ -57,7 +57,7 @@ export function useAlbumWorkActions(albumId: number) {
           action: { label: common.undo, onPress: () => void putBack(id, next) },
         })
       } catch {
-        await askAnew()
+        await refetch()
       }
     }
 

@@ -9,7 +9,7 @@ import type { AlbumWorkActions } from './use-album-work-actions.ts'
 type WorkActionsProps = { work: AlbumWork; acts: AlbumWorkActions; className: string }
 
 /** What the owner does with a work of an album. */
-export function WorkActions({ work, acts, className }: WorkActionsProps) {
+export function WorkActions({ work, acts: actions, className }: WorkActionsProps) {
   const t = useTexts('albums')
   const name = usePublishedName()(work)
   return (
@@ -17,10 +17,10 @@ export function WorkActions({ work, acts, className }: WorkActionsProps) {
       align="end"
       trigger={<IconButton icon="ellipsis" label={t.workActions({ name })} className={className} />}
     >
-      <MenuItem icon="image" onSelect={() => void acts.makeCover(work)}>
+      <MenuItem icon="image" onSelect={() => void actions.makeCover(work)}>
         {t.useAsCover}
       </MenuItem>
-      <MenuItem icon="minus" onSelect={() => void acts.remove(work)}>
+      <MenuItem icon="minus" onSelect={() => void actions.remove(work)}>
         {t.removeWork}
       </MenuItem>
     </Menu>

@@ -9,7 +9,7 @@ import { LicenceField } from '../../../features/showing/publishing/licence-field
 import { TagsField } from '../../../features/showing/publishing/tags-field.tsx'
 import {
   differ,
-  isStanding,
+  isLasting,
   nextStep,
   type Terms,
   tagsIn,
@@ -99,7 +99,7 @@ function TermsForm(props: TermsFormProps) {
   const ids = works.map((work) => work.id)
   const stateOf = new Map(publications.map((each) => [each.id, each.state]))
   const step = nextStep([...stateOf.values()], works.length)
-  const standing = publications.filter(({ state }) => isStanding(state))
+  const status = publications.filter(({ state }) => isLasting(state))
   const refused = publications.find(({ state }) => state === 'refused')
   const set = (change: Partial<Terms>) => {
     forget(Object.keys(change))
@@ -162,11 +162,11 @@ function TermsForm(props: TermsFormProps) {
       )}
       {general && <FailureState inline message={general} />}
       <div className="flex flex-wrap items-center gap-2">
-        {standing.length > 0 && (
+        {status.length > 0 && (
           <WithdrawButton
-            count={standing.length}
+            count={status.length}
             busy={busy === 'withdraw'}
-            onWithdraw={() => withdraw(standing.map((each) => each.id))}
+            onWithdraw={() => withdraw(status.map((each) => each.id))}
           />
         )}
         <span className="flex-1" />

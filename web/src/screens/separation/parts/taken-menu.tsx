@@ -21,7 +21,7 @@ type TakenMenuProps = {
 }
 
 /** All that can be done with a song that was taken apart. */
-export function TakenMenu({ work, acts, onUse, onRemove }: TakenMenuProps) {
+export function TakenMenu({ work, acts: actions, onUse, onRemove }: TakenMenuProps) {
   const t = useTexts('separation')
   const works = useTexts('works')
   const common = useTexts('common')
@@ -34,7 +34,7 @@ export function TakenMenu({ work, acts, onUse, onRemove }: TakenMenuProps) {
       <MenuItem icon="sliders-horizontal" onSelect={onUse}>
         {t.otherSettings}
       </MenuItem>
-      <MenuItem icon="rotate-ccw" onSelect={() => void acts.redo(work)}>
+      <MenuItem icon="rotate-ccw" onSelect={() => void actions.redo(work)}>
         {works.withPrice({ label: works.again, price })}
       </MenuItem>
       <MenuSeparator />

@@ -24,13 +24,13 @@ type TakenSongProps = {
   onUse: (work: Work) => void
 }
 
-export function TakenSong({ work, isOpen, links, acts, onClose, onUse }: TakenSongProps) {
+export function TakenSong({ work, isOpen, links, acts: actions, onClose, onUse }: TakenSongProps) {
   const id = useId()
   const name = useTakenName()(work)
   const isDone = work.status === workStates.done
   const remove = () => {
     if (isOpen) onClose()
-    void acts.remove([work])
+    void actions.remove([work])
   }
   return (
     <article
@@ -66,7 +66,7 @@ export function TakenSong({ work, isOpen, links, acts, onClose, onUse }: TakenSo
         {isDone && (
           <>
             <span className="relative z-1">
-              <TakenMenu work={work} acts={acts} onRemove={remove} onUse={() => onUse(work)} />
+              <TakenMenu work={work} acts={actions} onRemove={remove} onUse={() => onUse(work)} />
             </span>
             <Icon
               name="chevron-down"
@@ -80,12 +80,12 @@ export function TakenSong({ work, isOpen, links, acts, onClose, onUse }: TakenSo
         )}
       </header>
       {isUnderWay(work.status) && (
-        <SongUnderWay work={work} onStop={() => void acts.stop([work])} />
+        <SongUnderWay work={work} onStop={() => void actions.stop([work])} />
       )}
       {!isDone && !isUnderWay(work.status) && (
         <SongEnded
           work={work}
-          onRetry={() => void acts.redo(work)}
+          onRetry={() => void actions.redo(work)}
           onUse={() => onUse(work)}
           onRemove={remove}
         />

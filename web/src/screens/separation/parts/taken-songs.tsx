@@ -25,7 +25,7 @@ export function TakenSongs({ list, takes, onUse }: TakenSongsProps) {
   const t = useTexts('separation')
   const { query, works } = list
   const { cache } = useWorksClient()
-  const acts = useWorkActions()
+  const actions = useWorkActions()
   const links = useWorkLinks()
   const { open, close } = useOpenWork()
   const alone = useOpenedAlone(list)
@@ -53,7 +53,7 @@ export function TakenSongs({ list, takes, onUse }: TakenSongsProps) {
                 work={work}
                 isOpen={work.id === openId}
                 links={links}
-                acts={acts}
+                acts={actions}
                 onClose={close}
                 onUse={onUse}
               />

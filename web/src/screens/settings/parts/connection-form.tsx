@@ -71,7 +71,7 @@ export function ConnectionForm({ accountId, state }: ConnectionFormProps) {
   )
   const proxyHint = (kept: string | undefined) =>
     connection?.hasProxyPassword && kept ? t.proxyPasswordKept : undefined
-  const oddApi = form.problemOf('api')
+  const invalidApi = form.problemOf('api')
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
       <Row title={t.api}>
@@ -83,7 +83,7 @@ export function ConnectionForm({ accountId, state }: ConnectionFormProps) {
           className="w-56"
         />
       </Row>
-      {oddApi && <FailureState inline message={oddApi} />}
+      {invalidApi && <FailureState inline message={invalidApi} />}
       <Field
         kind="secret"
         label={t.key}

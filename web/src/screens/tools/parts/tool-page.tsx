@@ -67,7 +67,7 @@ export function ToolPage({ tool, tools, models }: ToolPageProps) {
     if (!arrived) return toast(t.sentGone, { kind: 'failure' })
     const { work, file } = arrived
     if (!file) return change((form) => withRecipe(form, work, models))
-    const most = settled && takesMany(settled.model, tool) ? maxAtOnce : 1
+    const max = settled && takesMany(settled.model, tool) ? maxAtOnce : 1
     const picture = { ...file, name: work.prompt }
     change((form) => ({
       ...form,
@@ -76,7 +76,7 @@ export function ToolPage({ tool, tools, models }: ToolPageProps) {
         form.inputs.filter(({ role }) => role !== 'mask'),
         picture,
         'source',
-        most,
+        max,
       ),
     }))
   })

@@ -59,11 +59,11 @@ export function ToolResult({ id, tools }: ToolResultProps) {
 function Body({ work }: { work: Work }) {
   const t = useTexts('tools')
   const compare = useTexts('compare')
-  const acts = useWorkActions()
+  const actions = useWorkActions()
   if (isUnderWay(work.status))
     return (
       <div className="relative h-52 overflow-hidden rounded-card bg-fill">
-        <WorkUnderWay work={work} onStop={() => void acts.stop([work])} />
+        <WorkUnderWay work={work} onStop={() => void actions.stop([work])} />
       </div>
     )
   if (work.status !== workStates.done)
@@ -71,8 +71,8 @@ function Body({ work }: { work: Work }) {
       <div className="h-40 overflow-hidden rounded-card bg-fill">
         <WorkEnded
           work={work}
-          onRetry={() => void acts.redo(work)}
-          onDelete={() => void acts.remove([work])}
+          onRetry={() => void actions.redo(work)}
+          onDelete={() => void actions.remove([work])}
         />
       </div>
     )

@@ -18,7 +18,7 @@ import { useAddressFilters } from './use-address-filters.ts'
 const size = 20
 
 /** As far back as a summary reaches. */
-const usual = 'year'
+const byDefault = 'year'
 
 const isPurse = (text: string | null): text is BalanceKind =>
   text === 'credits' || text === 'tokens'
@@ -27,7 +27,7 @@ const isPurse = (text: string | null): text is BalanceKind =>
 export function SpendingSection() {
   const t = useTexts('userCenter')
   const { page, set, chosen, filter, time } = useChosen()
-  const choosable = chosen.range === 'ever' ? daysOf(usual, new Date()) : {}
+  const choosable = chosen.range === 'ever' ? daysOf(byDefault, new Date()) : {}
   const all = useQuery(callOptions('credits.spendingSummary', { ...time, ...choosable }))
   const fitting = useQuery(callOptions('credits.spendingSummary', filter))
   const log = useQuery({
@@ -35,7 +35,7 @@ export function SpendingSection() {
     placeholderData: (before) => before,
     refetchOnMount: 'always',
   })
-  const isNarrow = chosen.range !== usual && chosen.range !== 'ever'
+  const isNarrow = chosen.range !== byDefault && chosen.range !== 'ever'
   const isFiltered =
     isNarrow || [chosen.model, chosen.kind, chosen.purse].some((name) => name !== null)
   const rows = log.data?.rows ?? []
@@ -93,7 +93,7 @@ function useChosen() {
   const { query, page, set } = useAddressFilters()
   const named = query.get('range')
   const chosen: Chosen = {
-    range: isRange(named) ? named : usual,
+    range: isRange(named) ? named : byDefault,
     model: query.get('model'),
     kind: query.get('kind'),
     purse: query.get('purse'),

@@ -21,7 +21,7 @@ const step = 50
 export function UsedTokensSection() {
   const t = useTexts('userCenter')
   const [range, setRange] = useState<(typeof ranges)[number]>('month')
-  const [most, setMost] = useState(step)
+  const [max, setMax] = useState(step)
   const used = useQuery({
     ...callOptions('prices.usedTokens', {
       ...daysOf(range, new Date()),
@@ -56,12 +56,12 @@ export function UsedTokensSection() {
         <DataTable
           label={t.usage}
           columns={columns}
-          rows={rows.slice(0, most)}
+          rows={rows.slice(0, max)}
           rowKey={({ day, model }) => `${day} ${model}`}
         />
-        {rows.length > most && (
-          <Button className="self-center" onClick={() => setMost(most + step)}>
-            {t.moreUsage({ n: rows.length - most })}
+        {rows.length > max && (
+          <Button className="self-center" onClick={() => setMax(max + step)}>
+            {t.moreUsage({ n: rows.length - max })}
           </Button>
         )}
       </Query>

@@ -41,7 +41,7 @@ export function LinkItem(props: LinkItemProps) {
   const {
     icon,
     dotted = false,
-    wishedIcon = '',
+    wishedIcon: requestedIcon = '',
     to,
     isElsewhere = false,
     onPress,
@@ -50,7 +50,7 @@ export function LinkItem(props: LinkItemProps) {
   const content = (
     <>
       <span className="relative text-soft">
-        <RemoteIcon name={wishedIcon} fallback={<Icon name={icon} />} />
+        <RemoteIcon name={requestedIcon} fallback={<Icon name={icon} />} />
         {dotted && <NewsDot />}
       </span>
       <span className="min-w-0 flex-1 truncate">{children}</span>

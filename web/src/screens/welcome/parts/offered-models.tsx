@@ -8,21 +8,21 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { WelcomeSection } from './welcome-section.tsx'
 
 /** More of them would be a catalogue. */
-const most = 9
+const max = 9
 
 /** The models that answer here, as the site offers them now. */
 export function OfferedModels() {
   const t = useTexts('welcome')
   const formats = useFormats()
   const { models, query } = useChatModels()
-  const rest = models.length - most
+  const rest = models.length - max
   if (query.isSuccess && models.length === 0) return null
   return (
     <WelcomeSection title={t.models}>
       {query.isError && <QueryFailure withoutId usual={t.modelsFailed} of={query} />}
       {query.isPending && <Skeleton className="h-28 rounded-card" />}
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {models.slice(0, most).map((model) => (
+        {models.slice(0, max).map((model) => (
           <ModelCard key={model.id} model={model} />
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { publicationsQuery } from '../../../api/publications.ts'
 import { usePublishLink } from '../../../features/making/works/use-publish-link.ts'
 import { AppealNote } from '../../../features/showing/appeals/appeal-note.tsx'
-import { isStanding } from '../../../features/showing/publishing/terms.ts'
+import { isLasting } from '../../../features/showing/publishing/terms.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -35,11 +35,11 @@ export function OwnPublication({ id }: { id: number }) {
       {state === 'refused' && <AppealNote kind="work" subjectId={id} />}
       <Button
         size="small"
-        icon={isStanding(state) ? 'pencil' : 'globe'}
+        icon={isLasting(state) ? 'pencil' : 'globe'}
         className="self-start"
         onClick={() => open([id])}
       >
-        {isStanding(state) ? t.editOrWithdraw : state === 'refused' ? texts.handIn : t.publishAgain}
+        {isLasting(state) ? t.editOrWithdraw : state === 'refused' ? texts.handIn : t.publishAgain}
       </Button>
     </section>
   )

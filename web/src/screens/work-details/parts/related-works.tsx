@@ -13,14 +13,14 @@ import { emptyMasonry, laneCountFor, layMasonry } from '../../../ui/masonry/maso
 import { QueryFailure } from '../../../ui/query-failure.tsx'
 
 const gap = 8
-const wishedWidth = 220
-const most = 24
+const requestedWidth = 220
+const max = 24
 
 /** What is near it, at the foot of its page. */
 export function RelatedWorks({ id }: { id: number }) {
   const t = useTexts('workPage')
   const query = useQuery({
-    ...callOptions('gallery.related', { id, size: most }),
+    ...callOptions('gallery.related', { id, size: max }),
     staleTime: 60_000,
   })
   const title = useId()
@@ -43,7 +43,7 @@ function Cards({ works }: { works: readonly PublishedWork[] }) {
   const width = useWidth(box)
   const isTouch = useMedia(touchQuery)
   const like = useLike()
-  const laneCount = laneCountFor(width, wishedWidth, gap)
+  const laneCount = laneCountFor(width, requestedWidth, gap)
   const lane = (width - (laneCount - 1) * gap) / laneCount
   const laid = useMemo(
     () =>

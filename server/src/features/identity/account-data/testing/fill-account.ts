@@ -5,7 +5,7 @@ import { smallClip, smallSong } from '../../../../testing/media.ts'
 import { plainPicture } from '../../../../testing/pictures.ts'
 import type { Credential, TestApp } from '../../../../testing/test-app.ts'
 import { accountOf, giveFiles, giveResults, insertWork } from '../../../../testing/works.ts'
-import { addFile, untilRead } from '../../../talk/knowledge/testing/knowledge-bench.ts'
+import { addFile, untilRead } from '../../../talk/knowledge/testing/knowledge-harness.ts'
 import { storeMedia, storePicture } from '../../uploads/uploads.usecases.ts'
 
 export const tree: MindNode = {

@@ -35,14 +35,14 @@ export async function createImportHarness(): Promise<ImportHarness> {
     storage: {
       ...storage,
       async save(name, bytes) {
-        bench.room -= 1
-        if (bench.room < 0) throw Object.assign(new Error('no room'), { code: 'ENOSPC' })
+        harness.room -= 1
+        if (harness.room < 0) throw Object.assign(new Error('no room'), { code: 'ENOSPC' })
         await storage.save(name, bytes)
       },
     },
   })
   let members = 0
-  const bench: ImportHarness = {
+  const harness: ImportHarness = {
     test,
     files,
     archive: Buffer.alloc(0),
@@ -59,8 +59,8 @@ export async function createImportHarness(): Promise<ImportHarness> {
   }
   const as = await test.member('packer')
   await fill(test, as)
-  bench.archive = await exportOf(test, as)
-  return bench
+  harness.archive = await exportOf(test, as)
+  return harness
 }
 
 const owned = `select (select count(*)::int from uploads where owner_id = $1) as uploads,

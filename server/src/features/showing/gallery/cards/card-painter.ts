@@ -1,6 +1,6 @@
 // Cards are painted when they are asked for, one after the other, and the last ones are kept in memory: what is withdrawn leaves nothing behind.
 import { createHash } from 'node:crypto'
-import { pictureDesk } from '../../../../platform/pictures/picture-desk.ts'
+import { pictureStudio } from '../../../../platform/pictures/picture-desk.ts'
 import type { FileStorage } from '../../../../platform/storage/storage.ts'
 import type { Card } from './card.ts'
 import type { CardJob } from './paint-card.ts'
@@ -12,14 +12,14 @@ export type CardPainter = {
   paint(card: Card): Promise<Buffer>
 }
 
-const mostKept = 48
+const maxKept = 48
 
 export function createCardPainter({ storage }: { storage: FileStorage }): CardPainter {
   const kept = new Map<string, Promise<Buffer>>()
   let last: Promise<unknown> = Promise.resolve()
 
   const make = async (card: Card): Promise<Buffer> => {
-    const made = await pictureDesk.run<Uint8Array>(worker, async (): Promise<CardJob> => {
+    const made = await pictureStudio.run<Uint8Array>(worker, async (): Promise<CardJob> => {
       const picture = card.picture === null ? undefined : await storage.read(card.picture.name)
       return { card, picture }
     })
@@ -36,7 +36,7 @@ export function createCardPainter({ storage }: { storage: FileStorage }): CardPa
       if (known) return painting
       last = painting.catch(() => kept.delete(key))
       for (const oldest of kept.keys()) {
-        if (kept.size <= mostKept) break
+        if (kept.size <= maxKept) break
         kept.delete(oldest)
       }
       return painting

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { wrapText } from './wrap-text.ts'
 
 /** Every sign is one wide. */
-const wrap = (text: string, width: number, most = 4) =>
-  wrapText(text, { width, most, widthOf: (said) => [...said].length })
+const wrap = (text: string, width: number, max = 4) =>
+  wrapText(text, { width, most: max, widthOf: (said) => [...said].length })
 
 describe('a text in lines', () => {
   it.each([

@@ -3,7 +3,7 @@
 /** Lines of `text`, at most `most` of them; what does not fit ends in an ellipsis. `widthOf` measures a text in pixels. */
 export function wrapText(
   text: string,
-  { width, most, widthOf }: { width: number; most: number; widthOf(text: string): number },
+  { width, most: max, widthOf }: { width: number; most: number; widthOf(text: string): number },
 ): string[] {
   const lines: string[] = []
   let line = ''
@@ -14,11 +14,11 @@ export function wrapText(
     }
     lines.push(line.trimEnd())
     line = piece.trimStart()
-    if (lines.length > most) break
+    if (lines.length > max) break
   }
   if (line.trim()) lines.push(line.trimEnd())
-  if (lines.length <= most) return lines
-  const kept = lines.slice(0, most)
+  if (lines.length <= max) return lines
+  const kept = lines.slice(0, max)
   return kept.with(
     -1,
     shortened(kept.at(-1) ?? '', (said) => widthOf(said) <= width),

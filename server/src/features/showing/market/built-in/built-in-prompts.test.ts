@@ -28,13 +28,13 @@ describe('prompts that come with the product', () => {
     expect(new Set(counts).size).toBe(1)
     for (const locale of locales) {
       const { title, description, content, tags } = prompt[locale]
-      for (const [text, most] of [
+      for (const [text, max] of [
         [title, promptBounds.titleLength],
         [description, marketLimits.description],
         [content, promptBounds.contentLength],
       ] as const) {
         expect(text.trim()).not.toBe('')
-        expect(text.length).toBeLessThanOrEqual(most)
+        expect(text.length).toBeLessThanOrEqual(max)
       }
       expect(tags.length).toBeGreaterThan(1)
       for (const tag of tags) expect(tag.trim()).not.toBe('')

@@ -18,14 +18,14 @@ describe('what comes with the product', () => {
     (_, app) => {
       for (const locale of locales) {
         const { name, description, opening, questions, systemMessage } = app[locale]
-        for (const [text, most] of [
+        for (const [text, max] of [
           [name, appLimits.name],
           [description, appLimits.description],
           [opening, appLimits.opening],
           [systemMessage, appLimits.systemMessage],
         ] as const) {
           expect(text.trim()).not.toBe('')
-          expect(text.length).toBeLessThanOrEqual(most)
+          expect(text.length).toBeLessThanOrEqual(max)
         }
         expect(questions.length).toBeGreaterThanOrEqual(3)
         expect(questions.length).toBeLessThanOrEqual(appLimits.questions)

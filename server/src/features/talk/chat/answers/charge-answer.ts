@@ -29,16 +29,16 @@ export type Charge = RunCharge & {
 const subject = 'answer'
 
 /** An answer that cannot be so long is not worth beginning, in tokens. */
-const leastOutput = 256
+const minOutput = 256
 
 /** A model that thinks writes more than is read. */
 const thinkingFactor = 4
 
 function wantedOutput({ inputTokens }: Plan, { input, model, context }: Ask): number {
   const { answerTokens } = context.site.settings
-  const usual = model.abilities.reasoning ? answerTokens * thinkingFactor : answerTokens
-  const room = Math.max(leastOutput, model.abilities.contextTokens - inputTokens)
-  return Math.min(input.options.maxTokens ?? usual, room)
+  const byDefault = model.abilities.reasoning ? answerTokens * thinkingFactor : answerTokens
+  const room = Math.max(minOutput, model.abilities.contextTokens - inputTokens)
+  return Math.min(input.options.maxTokens ?? byDefault, room)
 }
 
 /**
@@ -62,7 +62,7 @@ export async function reserveAnswer(
     siteId: context.caller.siteId,
     purse: balanceFor('chat', context.site.settings),
     max: priceFor(wantedTokens),
-    min: priceFor(Math.min(wantedTokens, leastOutput)),
+    min: priceFor(Math.min(wantedTokens, minOutput)),
     subject,
     about: { model: model.label, groupId },
     at,
@@ -100,10 +100,10 @@ export function budgetOf(charge: Charge, { db, clock }: { db: Database; clock: C
     async outputFor(used, inputTokens) {
       const input = (used?.inputTokens ?? 0) + inputTokens
       const written = used?.outputTokens ?? 0
-      const most = worstPrice(rates, { inputTokens: input, outputTokens: written + wanted })
-      if (most > reserved) reserved = await takeMore(most)
+      const max = worstPrice(rates, { inputTokens: input, outputTokens: written + wanted })
+      if (max > reserved) reserved = await takeMore(max)
       const affordable = affordableOutput(rates, input, reserved) - written
-      return affordable < Math.min(wanted, leastOutput) ? undefined : Math.min(wanted, affordable)
+      return affordable < Math.min(wanted, minOutput) ? undefined : Math.min(wanted, affordable)
     },
   }
 }

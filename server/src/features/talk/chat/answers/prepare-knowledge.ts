@@ -36,7 +36,7 @@ export type AnswerKnowledge = {
 
 type ChatInput = ParsedInputOf<typeof chat.process> & { outline?: unknown }
 
-type Wish = {
+type Request = {
   input: ChatInput
   persona: Persona | null
   model: UsableModel
@@ -48,7 +48,7 @@ const longestPath = 400
 
 /** Null where there is nothing to know. Throws documents.*, groups.not_found, entries.not_found. */
 export async function prepareKnowledge(
-  { input, persona, model, context }: Wish,
+  { input, persona, model, context }: Request,
   dependencies: SearchDependencies,
 ): Promise<AnswerKnowledge | null> {
   const { db } = dependencies

@@ -171,7 +171,7 @@ async function lockOwnGroup(tx: Database, ask: Ask, groupId: number): Promise<vo
 }
 
 /** How many answers to one prompt may grow at a time. */
-const mostBeside = 4
+const maxBeside = 4
 
 /** As lockOwnGroup, for an answer beside others to the same prompt: those may grow, as long as they are few. */
 async function lockForAnother(
@@ -181,7 +181,7 @@ async function lockForAnother(
 ): Promise<void> {
   const group = await lockGroup(tx, ask, groupId)
   const { beside, endsHere } = await store.countGrowing(tx, { parentId, leafId: group.leafId })
-  if (beside >= mostBeside || (!endsHere && (await store.isBusy(tx, group))))
+  if (beside >= maxBeside || (!endsHere && (await store.isBusy(tx, group))))
     throw new Failure('entries.busy')
 }
 

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { createThinkingTime } from './thinking-time.ts'
 
 /** An answer of a model that thinks, at a clock that is set by hand. */
-function think({ thinks = true, mostTokens = 100_000 } = {}) {
+function think({ thinks = true, mostTokens: maxTokens = 100_000 } = {}) {
   let ms = 0
-  const time = createThinkingTime(() => new Date(ms), { thinks, mostTokens })
+  const time = createThinkingTime(() => new Date(ms), { thinks, mostTokens: maxTokens })
   const io = time.watch({ request: async () => ({ status: 200 }) } as unknown as EngineIo)
   return {
     time,

@@ -6,7 +6,7 @@ import type { ChatEmission } from '@atelier/engines/kinds/chat'
 import { GrowingText } from '../../../../platform/growing-text.ts'
 
 /** Tokens in a second, of a model whose words have not shown it. */
-const usualPace = 40
+const defaultPace = 40
 /** What words may show of it. */
 const paces = { least: 10, most: 150 }
 /** Words that came for less than this, in milliseconds, show no pace. */
@@ -16,7 +16,7 @@ const shortestSpeech = 2000
  * What an upstream takes to begin, in milliseconds: once it has answered, and before. A server that loads a model, or has others to serve
  * first, is silent as well.
  */
-const usualWait = { afterHead: 1000, beforeHead: 10_000 }
+const defaultWait = { afterHead: 1000, beforeHead: 10_000 }
 
 export type ThinkingTime = {
   /** Makes the engine's world tell when the upstream answers. */
@@ -30,7 +30,10 @@ export type ThinkingTime = {
 /** `thinks`: whether the model may do so. `mostTokens`: how much it may write. */
 export function createThinkingTime(
   now: () => Date,
-  { thinks, mostTokens = Number.POSITIVE_INFINITY }: { thinks: boolean; mostTokens?: number },
+  {
+    thinks,
+    mostTokens: maxTokens = Number.POSITIVE_INFINITY,
+  }: { thinks: boolean; mostTokens?: number },
 ): ThinkingTime {
   const asked = now().getTime()
   let head: number | undefined
@@ -41,7 +44,7 @@ export function createThinkingTime(
 
   const pace = () => {
     const spokenMs = first === undefined ? 0 : last - first
-    if (spokenMs < shortestSpeech) return usualPace
+    if (spokenMs < shortestSpeech) return defaultPace
     const measured = estimateTokens(words.toString()) / (spokenMs / 1000)
     return Math.min(paces.most, Math.max(paces.least, measured))
   }
@@ -67,11 +70,11 @@ export function createThinkingTime(
       if (!thinks || showsThoughts) return 0
       const silentUntil = first ?? now().getTime()
       const begun = Math.min(
-        head === undefined ? Number.POSITIVE_INFINITY : head + usualWait.afterHead,
-        asked + usualWait.beforeHead,
+        head === undefined ? Number.POSITIVE_INFINITY : head + defaultWait.afterHead,
+        asked + defaultWait.beforeHead,
       )
       const thoughtMs = Math.max(0, silentUntil - begun)
-      return Math.min(mostTokens, Math.round((thoughtMs / 1000) * pace()))
+      return Math.min(maxTokens, Math.round((thoughtMs / 1000) * pace()))
     },
   }
 }

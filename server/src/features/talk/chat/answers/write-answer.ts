@@ -41,21 +41,21 @@ export type Ending = {
 }
 
 /** How often a model may call tools and think again, before it must come to an end. */
-const mostRounds = 12
+const maxRounds = 12
 
 /**
  * Letters that one answer may come to, its thoughts and calls included: several times what any model says. An upstream that does not end
  * is ended there.
  */
-const mostLetters = 2_000_000
+const maxLetters = 2_000_000
 
 /**
  * Parts that the model's own words, thoughts and calls may come to, however short they are: each new one costs as much time as there are.
  */
-const mostPieces = 2000
+const maxPieces = 2000
 
 /** What an answer may take with all its tools: one that drips on for longer is ended. */
-const usualLongestMs = 2 * 60 * 60_000
+const defaultLongestMs = 2 * 60 * 60_000
 
 const lettersOf = (piece: ChatEmission): number => {
   if ('text' in piece) return piece.text.length
@@ -71,7 +71,7 @@ export async function writeAnswer(
   run: LiveRun,
   model: UsableModel,
   { request, inputTokens }: { request: ChatRequest; inputTokens: number },
-  bench: Omit<ToolHarness, 'run' | 'now'>,
+  harness: Omit<ToolHarness, 'run' | 'now'>,
   dependencies: {
     clock: Clock
     /** Null for an answer that is free. */
@@ -94,8 +94,8 @@ export async function writeAnswer(
   let letters = 0
   let pieces = 0
   let hasBegun = false
-  const isEndless = () => letters > mostLetters || pieces > mostPieces || run.isFull
-  const deadline = createDeadline(dependencies.longestMs ?? usualLongestMs, run.signal)
+  const isEndless = () => letters > maxLetters || pieces > maxPieces || run.isFull
+  const deadline = createDeadline(dependencies.longestMs ?? defaultLongestMs, run.signal)
   try {
     const io = dependencies.engineIo(deadline.signal)
     const onLost = (error: unknown) =>
@@ -128,7 +128,7 @@ export async function writeAnswer(
         // Whatever the engine makes of this, the answer ends here.
         if (isEndless()) throw new Error('the answer has no end')
       }
-      const asked = { ...request, turns, tools: round < mostRounds ? request.tools : [] }
+      const asked = { ...request, turns, tools: round < maxRounds ? request.tools : [] }
       const outcome: ChatOutcome = await model.engine.answer(
         maxOutputTokens === undefined ? asked : { ...asked, maxOutputTokens },
         emit,
@@ -145,7 +145,7 @@ export async function writeAnswer(
       if (outcome.reason === 'empty' || (outcome.reason === 'done' && said.hasPictures))
         return { state: run.parts.some(isShown) ? 'done' : 'empty', usage, error: null }
       if (outcome.reason !== 'tools') return { state: outcome.reason, usage, error: null }
-      const turn = await callTools(said.list(), { ...bench, run, now: () => clock.now() })
+      const turn = await callTools(said.list(), { ...harness, run, now: () => clock.now() })
       if (run.isFull) return { state: 'length', usage, error: null }
       turns = [...turns, turn]
       input = Math.max(input, counted.inputTokens) + tokensOf(turn)
@@ -191,9 +191,9 @@ function usedOf(
 
 async function callTools(
   said: readonly ChatEmission[],
-  bench: ToolHarness,
+  harness: ToolHarness,
 ): Promise<AssistantTurn> {
-  const { run } = bench
+  const { run } = harness
   const text = textOfEvents(said)
   const parts: ({ type: 'text'; text: string } | ChatToolCall | ChatToolResult)[] = []
   if (text) parts.push({ type: 'text', text })
@@ -202,7 +202,7 @@ async function callTools(
   for (const { callId, name, input } of calls) {
     run.signal.throwIfAborted()
     if (run.isFull) break
-    const outcome = await callTool({ callId, name, input }, bench)
+    const outcome = await callTool({ callId, name, input }, harness)
     if (!outcome) break
     const { output, failed, stopped, refused, durationMs } = outcome
     const result = {

@@ -8,7 +8,7 @@ import { readJournalLine } from './journal-lines.ts'
 export type JournalEvents = AsyncIterable<ChatEvent | null>
 
 /** More than the journal of any run comes to, in bytes. */
-const mostBytes = 64 * 1024 * 1024
+const maxBytes = 64 * 1024 * 1024
 /** Longer than any event, in bytes. */
 const longestLine = 16 * 1024 * 1024
 const pieceBytes = 64 * 1024
@@ -56,7 +56,7 @@ async function* linesOf(file: FileHandle): AsyncGenerator<Buffer | null, void> {
   const piece = Buffer.alloc(pieceBytes)
   let begun: Buffer[] = []
   let length = 0
-  for (let read = 0; read < mostBytes; ) {
+  for (let read = 0; read < maxBytes; ) {
     const { bytesRead } = await file.read(piece, 0, pieceBytes, read)
     if (bytesRead === 0) return
     read += bytesRead

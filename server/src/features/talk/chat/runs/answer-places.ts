@@ -4,7 +4,7 @@ import { comeAgain } from '../../../../platform/come-again.ts'
 import { createShares } from '../../../../platform/shares.ts'
 
 /** Of one person, whatever they have open. */
-const usualOwn = 12
+const defaultOwn = 12
 /** What one site may have of all there is: it does not keep the others from theirs. */
 const siteShare = 0.8
 
@@ -21,16 +21,16 @@ export type AnswerPlaces = {
 }
 
 /** `most` answers in all, `mostOwn` of one person. */
-export function createAnswerPlaces(most: number, mostOwn = usualOwn): AnswerPlaces {
+export function createAnswerPlaces(max: number, maxOwn = defaultOwn): AnswerPlaces {
   const refuseHere = () => comeAgain('chat.too_many_here', retryAfterS)
   const shares = createShares<Asker>([
     {
-      max: mostOwn,
+      max: maxOwn,
       of: ({ accountId }) => accountId,
-      refuse: () => new Failure('chat.too_many_own', { values: { most: mostOwn }, retryAfterS }),
+      refuse: () => new Failure('chat.too_many_own', { values: { most: maxOwn }, retryAfterS }),
     },
-    { max: most, of: () => 'all', refuse: refuseHere },
-    { max: Math.ceil(most * siteShare), of: ({ siteId }) => siteId, refuse: refuseHere },
+    { max: max, of: () => 'all', refuse: refuseHere },
+    { max: Math.ceil(max * siteShare), of: ({ siteId }) => siteId, refuse: refuseHere },
   ])
   return {
     async hold(asker, begin) {

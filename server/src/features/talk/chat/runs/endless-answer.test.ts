@@ -19,7 +19,7 @@ const page = 'and so on '.repeat(1000)
 async function endOf(
   answer: ChatEngine['answer'],
   longestMs?: number,
-  bench: Parameters<typeof writeAnswer>[3] = {} as never,
+  harness: Parameters<typeof writeAnswer>[3] = {} as never,
 ) {
   const run = new LiveRun({
     entryId: 1,
@@ -43,7 +43,7 @@ async function endOf(
       abilities: {},
     } as unknown as UsableModel,
     { request: { model: 'endless', turns: [], tools: [] } as never, inputTokens: 10 },
-    bench,
+    harness,
     {
       clock: systemClock,
       budget: null,
@@ -106,20 +106,20 @@ it('that comes letter by letter keeps little more than its letters', async () =>
     return process.memoryUsage().heapUsed
   }
   const before = heap()
-  let most = 0
+  let max = 0
   const five = Array.from({ length: 5 }, () =>
     endOf(async (_, emit) => {
       for (let count = 1; count <= 200_000; count++) {
         emit({ type: 'text-delta', text: 'a' })
         if (count % 500 === 0) await turn()
       }
-      most = Math.max(most, heap())
+      max = Math.max(max, heap())
       return { reason: 'done', usage: null }
     }),
   )
   for (const { text } of await Promise.all(five)) expect(text).toHaveLength(200_000)
   // A million letters, in megabytes.
-  expect((most - before) / 1e6).toBeLessThan(40)
+  expect((max - before) / 1e6).toBeLessThan(40)
 })
 
 it('whose tools tell more than an answer holds ends there, with what fits', async () => {

@@ -11,7 +11,7 @@ import type { ChatDependencies } from '../chat.usecases.ts'
 export const keepRunsMs = 10 * 60_000
 /** No answer takes so long. */
 const longestRunMs = 24 * 60 * 60_000
-const mostRuns = 50
+const maxRuns = 50
 
 /** The caller's own answers on this site: those that run, and those whose log is still kept. */
 export async function listRuns(
@@ -24,7 +24,7 @@ export async function listRuns(
   const found = await store.listRunsOf(
     db,
     { siteId: caller.siteId, ownerId: caller.accountId },
-    { endedAfter: ago(keepRunsMs), touchedAfter: ago(longestRunMs), limit: mostRuns },
+    { endedAfter: ago(keepRunsMs), touchedAfter: ago(longestRunMs), limit: maxRuns },
   )
   const charactersOf = (entryId: number): number | null => {
     const live = runs.find(entryId)

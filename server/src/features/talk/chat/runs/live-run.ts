@@ -15,7 +15,7 @@ const toldSingly = 10_000
 const gatherMs = 50
 
 /** Lines of an answer, in letters: several times what any model writes with all its tools. */
-const mostLetters = 16_000_000
+const maxLetters = 16_000_000
 
 /** A journal that is longer is begun again with what the database does not have yet, in letters. */
 const longestJournal = 512 * 1024
@@ -90,7 +90,7 @@ export class LiveRun {
 
   /** Whether it has become longer than an answer may. */
   get isFull(): boolean {
-    return this.#letters > mostLetters
+    return this.#letters > maxLetters
   }
 
   /** Ends the request to the upstream. */
@@ -119,8 +119,8 @@ export class LiveRun {
   }
 
   /** As `linesAfter`, whole lines up to about so many letters. */
-  pieceAfter(seq: number, most: number): { lines: string; upTo: number } {
-    return this.#lines.piece(seq, most)
+  pieceAfter(seq: number, max: number): { lines: string; upTo: number } {
+    return this.#lines.piece(seq, max)
   }
 
   /** Lines up to this one are in the database alone. */

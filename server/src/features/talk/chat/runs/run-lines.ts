@@ -47,10 +47,10 @@ export class RunLines {
   }
 
   /** As `after`, but whole lines up to about so many letters, and the number of the last of them. */
-  piece(seq: number, most: number): { lines: string; upTo: number } {
+  piece(seq: number, max: number): { lines: string; upTo: number } {
     const lines = this.after(seq)
-    if (lines.length <= most) return { lines, upTo: this.#last }
-    const end = lines.indexOf('\n', most)
+    if (lines.length <= max) return { lines, upTo: this.#last }
+    const end = lines.indexOf('\n', max)
     const piece = end < 0 ? lines : lines.slice(0, end + 1)
     return { lines: piece, upTo: seq + countLines(piece) }
   }

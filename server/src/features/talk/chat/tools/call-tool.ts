@@ -30,21 +30,21 @@ export type ToolHarness = {
 }
 
 /** Null when the answer was ended while it was asked. */
-export async function callTool(call: Call, bench: ToolHarness): Promise<ToolOutcome | null> {
-  const tool = bench.tools.find((each) => each.name === call.name)
+export async function callTool(call: Call, harness: ToolHarness): Promise<ToolOutcome | null> {
+  const tool = harness.tools.find((each) => each.name === call.name)
   if (!tool) return toolFailure(`There is no tool named ${call.name}.`)
-  const sources = bench.run.parts.filter(({ type }) => type === 'source').length
+  const sources = harness.run.parts.filter(({ type }) => type === 'source').length
   const { callId } = call
-  const stop = bench.stops.begin({ entryId: bench.run.entryId, callId })
-  const signal = AbortSignal.any([bench.context.signal, stop.signal])
-  const context = { ...bench.context, signal, sources, now: bench.now(), agreed: 0 }
+  const stop = harness.stops.begin({ entryId: harness.run.entryId, callId })
+  const signal = AbortSignal.any([harness.context.signal, stop.signal])
+  const context = { ...harness.context, signal, sources, now: harness.now(), agreed: 0 }
   try {
     const input: unknown = JSON.parse(call.input || '{}')
     const price = (await tool.price?.(input, context)) ?? 0
-    const refused = await settleConsent(call, { tool, price }, bench)
+    const refused = await settleConsent(call, { tool, price }, harness)
     if (refused === 'stopped') return null
     if (refused) return { ...toolFailure(refused), refused: true }
-    const agreed = { ...context, now: bench.now(), agreed: price }
+    const agreed = { ...context, now: harness.now(), agreed: price }
     const outcome = await runTool(tool, input, agreed)
     // What was done before the word came is done.
     const isStopped = stop.signal.aborted && outcome.failed
@@ -67,15 +67,15 @@ async function settleConsent(
   const { entryId } = run
   const tell = (consent: Omit<ToolConsent, 'price'>) =>
     run.emit({ type: 'tool-consent', callId, consent: { ...consent, price } })
-  const isStanding = asks && (isAllowedIn(run.parts, name, entryId) || (await isAllowed(name)))
+  const isLasting = asks && (isAllowedIn(run.parts, name, entryId) || (await isAllowed(name)))
   const spent = spentByTools(run.parts)
-  const verdict = judgeCall({ asks, price, spent, cap, isAllowed: isStanding })
+  const verdict = judgeCall({ asks, price, spent, cap, isAllowed: isLasting })
   if (verdict === 'over-cap') {
     tell({ state: 'refused', reason: 'cap' })
     return `Not done: it costs ${price} credits, and the tools of this answer may spend only ${Math.max(0, cap - spent)} more. Do not call it again in this answer; tell the user.`
   }
   if (verdict === 'run') {
-    tell({ state: 'allowed', ...(isStanding ? { alwaysIn: entryId } : {}) })
+    tell({ state: 'allowed', ...(isLasting ? { alwaysIn: entryId } : {}) })
     return undefined
   }
   tell({ state: 'asked' })

@@ -5,7 +5,7 @@ import { searchLog } from '../../chatlog/chatlog.usecases.ts'
 import type { ServerTool } from '../../tools/chat-tools.ts'
 import { defineTool } from '../../tools/define-tool.ts'
 
-const most = 10
+const max = 10
 
 export const searchChatsTool = (db: Database): ServerTool =>
   defineTool({
@@ -14,7 +14,7 @@ export const searchChatsTool = (db: Database): ServerTool =>
       'Finds messages in the earlier conversations of the user that hold every word of `query`. Use it when they speak of something they discussed before. Few words find more.',
     input: z.object({ query: z.string().trim().min(1).max(200) }),
     async run({ query }, { caller }) {
-      const { rows, count } = await searchLog({ q: query, page: 1, size: most }, caller, db)
+      const { rows, count } = await searchLog({ q: query, page: 1, size: max }, caller, db)
       if (rows.length === 0) return 'No message of the conversations holds these words.'
       const lines = rows.map(
         ({ role, createdAt, groupTitle, excerpt }) =>

@@ -30,8 +30,8 @@ describe('a call', () => {
     ['that costs nothing is asked about even there', { price: 0, cap: 0 }, 'ask'],
     ['that asks nothing but costs runs within the cap', { asks: false, price: 4 }, 'run'],
   ] as const)('%s', (_name, more, verdict) => {
-    const usual = { asks: true, price: 0, spent: 0, cap: 10, isAllowed: false }
-    expect(judgeCall({ ...usual, ...more })).toBe(verdict)
+    const byDefault = { asks: true, price: 0, spent: 0, cap: 10, isAllowed: false }
+    expect(judgeCall({ ...byDefault, ...more })).toBe(verdict)
   })
 })
 

@@ -13,7 +13,7 @@ export const titleFromPrompt = (prompt: string): string =>
   titleLine(prompt)
 
 /** More than any name and its thoughts. */
-const mostLetters = 8000
+const maxLetters = 8000
 
 const instruction =
   'Name this conversation in its own language, in at most eight words or sixteen characters. ' +
@@ -49,7 +49,7 @@ export async function titleFromModel(
   const { reason, usage } = await model.engine.answer(
     request,
     (piece) => {
-      if (written.length >= mostLetters) return
+      if (written.length >= maxLetters) return
       said.push(piece)
       if (piece.type === 'text-delta' || piece.type === 'reasoning-delta') written += piece.text
     },

@@ -18,14 +18,14 @@ export type KeepPicture = (url: string) => Promise<Picture | undefined>
 
 /** Of one answer. */
 const maxPictures = 16
-const mostBytes = 64 * 1024 * 1024
+const maxBytes = 64 * 1024 * 1024
 
 export function createPictureKeeper(
   ownerId: number,
   dependencies: HiddenPictureDependencies & { fetchGuarded: typeof guardedFetch },
 ): KeepPicture {
   const seen = new Set<string>()
-  let bytesLeft = mostBytes
+  let bytesLeft = maxBytes
   return async (url) => {
     if (seen.size >= maxPictures) throw new Error('an answer has more pictures than are kept')
     const name = createHash('sha256').update(url).digest('base64')

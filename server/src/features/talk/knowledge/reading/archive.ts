@@ -14,7 +14,7 @@ export type Archive = {
 }
 
 /** Unpacks up to `most` bytes, of all that is asked for together. Throws where it is no archive or not whole. */
-export function openArchive(bytes: Uint8Array, most: number = limits.bytes): Archive {
+export function openArchive(bytes: Uint8Array, max: number = limits.bytes): Archive {
   const entries = new Map<string, { packed: number; size: number }>()
   unzipSync(bytes, {
     filter: ({ name, size, originalSize }) => {
@@ -30,8 +30,8 @@ export function openArchive(bytes: Uint8Array, most: number = limits.bytes): Arc
     if (entry.size > limits.ratio.from && entry.size > entry.packed * limits.ratio.most)
       throw new ReadingFailure('documents.broken')
     unpacked += entry.size
-    if (unpacked > most)
-      throw new ReadingFailure('documents.too_large', { megabytes: most / 1024 / 1024 })
+    if (unpacked > max)
+      throw new ReadingFailure('documents.too_large', { megabytes: max / 1024 / 1024 })
     let taken = 0
     const found = unzipSync(bytes, {
       // The first of a name only: two would be unpacked, and one of them not counted.

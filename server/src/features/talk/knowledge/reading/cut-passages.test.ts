@@ -162,12 +162,12 @@ it('says the names of a table again in each passage', () => {
 
 it('splits texts into parts that are the text again', () => {
   fc.assert(
-    fc.property(paragraph, fc.integer({ min: 3, max: 300 }), (text, most) => {
+    fc.property(paragraph, fc.integer({ min: 3, max: 300 }), (text, max) => {
       expect(splitSentences(text).join('')).toBe(text)
       expect(splitLines(text).join('')).toBe(text)
-      const parts = splitHard(text, most)
+      const parts = splitHard(text, max)
       expect(parts.join('')).toBe(text)
-      for (const part of parts) expect(weightOf(part)).toBeLessThanOrEqual(Math.max(most, 5))
+      for (const part of parts) expect(weightOf(part)).toBeLessThanOrEqual(Math.max(max, 5))
     }),
   )
 })

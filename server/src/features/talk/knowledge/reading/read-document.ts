@@ -9,10 +9,10 @@ import { recogniseFormat } from './recognise-format.ts'
 /** Throws ReadingFailure, and anything else for a broken document. */
 export async function readDocument(
   job: ReadingJob,
-  most: number = knowledgeLimits.characters,
+  max: number = knowledgeLimits.characters,
 ): Promise<ReadDocument> {
-  const { mime, read } = recogniseFormat(job, most)
-  const { blocks, characters, cut } = await takeBlocks(read(), most)
+  const { mime, read } = recogniseFormat(job, max)
+  const { blocks, characters, cut } = await takeBlocks(read(), max)
   const passages = cutPassages(blocks).map(({ text, place }) => ({ text, place }))
   if (passages.length === 0) throw new ReadingFailure('documents.empty')
   return { mime, passages, characters, cut }
@@ -20,16 +20,16 @@ export async function readDocument(
 
 async function takeBlocks(
   found: Blocks,
-  most: number,
+  max: number,
 ): Promise<{ blocks: Block[]; characters: number; cut: boolean }> {
   const blocks: Block[] = []
   let characters = 0
   for await (const block of found) {
-    const room = most - characters
+    const room = max - characters
     if (block.text.length > room) {
       const part = shortened(block, room)
       if (part) blocks.push(part)
-      return { blocks, characters: most, cut: true }
+      return { blocks, characters: max, cut: true }
     }
     if (!block.text.trim()) continue
     blocks.push(block)

@@ -9,9 +9,9 @@ import { recogniseArchive } from './recognise-archive.ts'
 import { recogniseText } from './recognise-text.ts'
 
 /** Reads about `most` UTF-16 units. Throws ReadingFailure `documents.unknown`, `documents.encoding`, `documents.locked`; anything else for a broken file. */
-export function recogniseFormat({ bytes, name }: ReadingJob, most: number): Format {
+export function recogniseFormat({ bytes, name }: ReadingJob, max: number): Format {
   const head = latin(bytes.subarray(0, 1024))
-  if (head.includes('%PDF-')) return { mime: 'application/pdf', read: () => readPdf(bytes, most) }
+  if (head.includes('%PDF-')) return { mime: 'application/pdf', read: () => readPdf(bytes, max) }
   if (head.startsWith('PK\u0003\u0004')) return recogniseArchive(openArchive(bytes))
   if (head.startsWith('{\\rtf')) return { mime: 'application/rtf', read: () => readRtf(bytes) }
   // Office files with a password, and those of before 2007.

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { readDocument } from './read-document.ts'
 
-const read = (text: string | Uint8Array, name = 'a.txt', most?: number) =>
+const read = (text: string | Uint8Array, name = 'a.txt', max?: number) =>
   readDocument(
     { bytes: typeof text === 'string' ? new TextEncoder().encode(text) : text, name },
-    most,
+    max,
   )
 
 describe('a text', () => {

@@ -42,14 +42,14 @@ function splitAfter(text: string, end: RegExp): string[] {
 }
 
 /** Parts of at most `most` weight: after a space or a comma where one is near, never within a letter of two units. */
-export function splitHard(text: string, most: number): string[] {
+export function splitHard(text: string, max: number): string[] {
   const parts: string[] = []
   let from = 0
   let weight = 0
   let soft = 0
   for (let at = 0; at < text.length; at++) {
     weight += isWide(text.charCodeAt(at)) ? wideWeight : 1
-    if (weight > most && at > from) {
+    if (weight > max && at > from) {
       const to = soft > from + (at - from) / 2 ? soft : isLowHalf(text, at) ? at - 1 : at
       if (to > from) {
         parts.push(text.slice(from, to))

@@ -34,55 +34,59 @@ export type OwnHarness = {
 
 /** To be called once a file. What it returns is filled before each test. */
 export function useOwnConnections(): OwnHarness {
-  const bench = { logged: [] as string[] } as OwnHarness
+  const harness = { logged: [] as string[] } as OwnHarness
   let count = 0
   // Rates are counted by address: each test has its own.
   const from = () => `10.0.0.${count}`
   beforeAll(async () => {
-    const write = (line: string) => void bench.logged.push(line)
+    const write = (line: string) => void harness.logged.push(line)
     const log = createLog('trace', { write })
-    bench.test = await createTestApp({ engines, allowPrivateUpstreams: true, log })
-    bench.upstream = await startOpenAiServer({
+    harness.test = await createTestApp({ engines, allowPrivateUpstreams: true, log })
+    harness.upstream = await startOpenAiServer({
       key: ownKey,
       respond: describeBalance('one-api', ownKey),
     })
   })
   afterAll(async () => {
-    await bench.test.close()
-    await bench.upstream.close()
+    await harness.test.close()
+    await harness.upstream.close()
   })
   beforeEach(async () => {
     count++
-    bench.member = await bench.test.member(`own-${count}`)
+    harness.member = await harness.test.member(`own-${count}`)
   })
-  bench.given = (change = {}) => ({
+  harness.given = (change = {}) => ({
     api: 'other',
     apiKey: ownKey,
-    reverseProxy: bench.upstream.url,
+    reverseProxy: harness.upstream.url,
     ...change,
   })
-  bench.save = (change) =>
-    bench.test.call(api.ownConnections.save, bench.given(change), {
-      as: bench.member,
+  harness.save = (change) =>
+    harness.test.call(api.ownConnections.save, harness.given(change), {
+      as: harness.member,
       language: 'en-US',
       from: from(),
     })
-  bench.refused = async (change, language = 'en-US') => {
-    const { status, body } = await bench.test.ask(api.ownConnections.save, bench.given(change), {
-      as: bench.member,
-      language,
-      from: from(),
-    })
+  harness.refused = async (change, language = 'en-US') => {
+    const { status, body } = await harness.test.ask(
+      api.ownConnections.save,
+      harness.given(change),
+      {
+        as: harness.member,
+        language,
+        from: from(),
+      },
+    )
     if (body.success || status !== 422) throw new Error(`it was answered with ${status}`)
     return Object.fromEntries((body.fields ?? []).map(({ field, reason }) => [field, reason]))
   }
-  bench.models = () => bench.test.call(api.models.listOwn, {}, { as: bench.member })
-  bench.firstModel = async () => {
-    const [model] = await bench.models()
+  harness.models = () => harness.test.call(api.models.listOwn, {}, { as: harness.member })
+  harness.firstModel = async () => {
+    const [model] = await harness.models()
     if (!model) throw new Error('there is no own model')
     return model
   }
-  bench.ask = (input) =>
-    bench.test.events(api.chat.process, input, { as: bench.member, language: 'en-US' })
-  return bench
+  harness.ask = (input) =>
+    harness.test.events(api.chat.process, input, { as: harness.member, language: 'en-US' })
+  return harness
 }

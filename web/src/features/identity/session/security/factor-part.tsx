@@ -44,13 +44,12 @@ export function FactorPart({ member }: { member: UserInfo }) {
     )
   }
   const left = data?.recoveryCodesLeft
-  const standing =
-    left === 0 ? t.factorOnNoCodes : left === undefined ? '' : t.factorOn({ n: left })
+  const status = left === 0 ? t.factorOnNoCodes : left === undefined ? '' : t.factorOn({ n: left })
   const proof = { wantsPassword: member.hasPassword, wantsCode: true, onCancel: close }
   return (
     <SecurityPart
       title={t.factor}
-      text={isOn ? standing : t.factorOff}
+      text={isOn ? status : t.factorOff}
       actions={
         doing === undefined &&
         codes === undefined &&

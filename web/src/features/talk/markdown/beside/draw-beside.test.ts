@@ -9,7 +9,7 @@ type Started = { heard: Heard<string>; got: ToPlace<string>[]; ended: boolean }
 
 /** Places that do what their jobs say: `hang` ends all answers, anything else is drawn. */
 function beside(options: { ready?: boolean; mostPlaces?: number; rest?: number } = {}) {
-  const { ready = true, mostPlaces = 2, rest = 0 } = options
+  const { ready = true, mostPlaces: maxPlaces = 2, rest = 0 } = options
   const places: Started[] = []
   const marks: string[] = []
   const draw = drawBeside<string, string>({
@@ -40,7 +40,7 @@ function beside(options: { ready?: boolean; mostPlaces?: number; rest?: number }
     mostSilent: 3,
     mostQuestions: 10,
     mostIdle: 5,
-    mostPlaces,
+    mostPlaces: maxPlaces,
     restAfterHang: rest,
     onBegin: (job) => marks.push(`begin ${job}`),
     onEnd: (job) => marks.push(`end ${job}`),

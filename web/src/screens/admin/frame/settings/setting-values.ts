@@ -65,8 +65,8 @@ export function fromDraft(field: FieldKind, draft: unknown): Read {
     case 'wholes': {
       const parts = partsOf(draft as string)
       const read = parts.map(readWhole)
-      const odd = read.find((part) => 'problem' in part)
-      return odd ?? { value: read.map((part) => 'value' in part && part.value) }
+      const invalid = read.find((part) => 'problem' in part)
+      return invalid ?? { value: read.map((part) => 'value' in part && part.value) }
     }
     case 'lists': {
       const texts = draft as Partial<Record<Locale, string>>

@@ -33,9 +33,9 @@ export const emptyBatch: BatchForm = {
 
 export type BatchProblem = 'name' | 'count' | 'credits' | 'tokens' | 'vipDays' | 'lastDay'
 
-const mostCredits = 1_000_000_000
-const mostDays = 36_500
-const mostCodes = { ordinary: 10_000, perUser: 10_000, shared: 1_000_000 }
+const maxCredits = 1_000_000_000
+const maxDays = 36_500
+const maxCodes = { ordinary: 10_000, perUser: 10_000, shared: 1_000_000 }
 
 /** What is sent of the form, or the fields that do not fit. */
 export function batchOf(
@@ -43,10 +43,10 @@ export function batchOf(
   today: string,
 ): { batch: InputAt<'codes.createBatch'> } | { problems: BatchProblem[] } {
   const { kind } = form
-  const count = countOf(form.count, mostCodes[kind])
-  const credits = countOf(form.credits, mostCredits)
-  const tokens = countOf(form.tokens, mostCredits)
-  const vipDays = countOf(form.vipDays, mostDays)
+  const count = countOf(form.count, maxCodes[kind])
+  const credits = countOf(form.credits, maxCredits)
+  const tokens = countOf(form.tokens, maxCredits)
+  const vipDays = countOf(form.vipDays, maxDays)
   const isNumbers = credits !== undefined && tokens !== undefined && vipDays !== undefined
   const problems: BatchProblem[] = []
   if (!form.name.trim()) problems.push('name')

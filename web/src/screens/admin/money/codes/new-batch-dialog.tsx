@@ -43,7 +43,7 @@ function NewBatchForm({ twoPurses, onMade }: { twoPurses: boolean; onMade: (id: 
   const make = useChange('codes.createBatch', {
     shownInPlace: true,
   })
-  const oddIn = ({ kind }: BatchForm) => ({
+  const invalidIn = ({ kind }: BatchForm) => ({
     name: t.codes.nameMissing,
     count: kind === 'shared' ? t.codes.usesOdd : t.codes.countOdd,
     credits: t.codes.creditsOdd,
@@ -56,7 +56,7 @@ function NewBatchForm({ twoPurses, onMade }: { twoPurses: boolean; onMade: (id: 
     read: (typed) => {
       const made = batchOf(typed, today)
       if ('batch' in made) return { input: made.batch }
-      return { input: undefined, problems: saidOf(made.problems, oddIn(typed)) }
+      return { input: undefined, problems: saidOf(made.problems, invalidIn(typed)) }
     },
     send: make.mutateAsync,
     onSent: ({ id }) => {

@@ -27,7 +27,7 @@ import { useSubjectText } from '../subject-text.ts'
 import { CheckLedger } from './check-ledger.tsx'
 
 /** Lines are counted to there and not further. */
-const mostCounted = 10_000
+const maxCounted = 10_000
 
 /** Every change of every balance of the site, and the proof that they add up. */
 export function LedgerTab() {
@@ -68,7 +68,7 @@ export function LedgerTab() {
       <PagedList
         pages={pages}
         empty={empty}
-        count={pages.count < mostCounted ? t.ledger.count({ n }) : t.ledger.atLeast({ n })}
+        count={pages.count < maxCounted ? t.ledger.count({ n }) : t.ledger.atLeast({ n })}
       >
         {(lines) => <LedgerTable lines={lines} />}
       </PagedList>

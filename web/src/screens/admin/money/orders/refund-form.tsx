@@ -58,8 +58,8 @@ export function RefundForm({ order }: { order: OperatorOrderView }) {
     if (form.attempt() && !form.busy) setAsking(true)
   }
   const give = () => {
-    const wish = form.attempt()
-    if (wish) void form.send(wish).then(() => setAsking(false))
+    const request = form.attempt()
+    if (request) void form.send(request).then(() => setAsking(false))
   }
   return (
     <form noValidate onSubmit={ask} className="flex flex-col gap-4 border-t border-line pt-5">
@@ -119,17 +119,17 @@ function RefundOutlook({ order, amount }: { order: OperatorOrderView; amount: nu
   )
 }
 
-type Wish = { orderId: string; amountMinor: number; reason: string }
+type Request = { orderId: string; amountMinor: number; reason: string }
 
 /** Gives money back. The same wish is one refund, also when it is sent again because its answer was lost. */
 function useRefund(onDone: (refund: RefundRow) => void) {
   const attempt = useRef({ what: '', key: '' })
   return useMutation({
-    mutationFn: (wish: Wish) => {
-      const what = `${wish.orderId}/${wish.amountMinor}`
+    mutationFn: (request: Request) => {
+      const what = `${request.orderId}/${request.amountMinor}`
       if (attempt.current.what !== what) attempt.current = { what, key: newId() }
       const { key: idempotencyKey } = attempt.current
-      return call('payments.refund', { ...wish, idempotencyKey }, { shownInPlace: true })
+      return call('payments.refund', { ...request, idempotencyKey }, { shownInPlace: true })
     },
     onSuccess: (refund) => {
       attempt.current = { what: '', key: '' }

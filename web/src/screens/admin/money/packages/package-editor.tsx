@@ -29,7 +29,7 @@ export function PackageEditor({
 }) {
   const t = useTexts('adminMoney')
   const save = useSavePackage({ shownInPlace: true })
-  const odd = {
+  const invalid = {
     title: t.packages.titleMissing,
     credits: t.packages.creditsOdd,
     tokens: t.numberOdd,
@@ -42,7 +42,7 @@ export function PackageEditor({
     first: formOf(sold, currency),
     read: (typed) => {
       const made = draftOf(typed, sold)
-      if ('problems' in made) return { input: undefined, problems: saidOf(made.problems, odd) }
+      if ('problems' in made) return { input: undefined, problems: saidOf(made.problems, invalid) }
       return { input: { ...made.draft, ...(sold && { id: sold.id }) } }
     },
     send: save.mutateAsync,

@@ -43,25 +43,25 @@ export const formOf = (sold: ListedPackage | undefined, currency: string): Packa
 })
 
 /** A whole number within bounds; an empty text is none. */
-export const countOf = (text: string, most: number): number | undefined => {
+export const countOf = (text: string, max: number): number | undefined => {
   const number = /^\d*$/.test(text.trim()) ? Number(text) : Number.NaN
-  return number <= most ? number : undefined
+  return number <= max ? number : undefined
 }
 
 export type FormProblem = 'title' | 'credits' | 'tokens' | 'vipDays' | 'price' | 'currency' | 'to'
 
-const mostCredits = 1_000_000_000
-const mostDays = 36_500
-const mostMinor = 100_000_000
+const maxCredits = 1_000_000_000
+const maxDays = 36_500
+const maxMinor = 100_000_000
 
 /** What is sent of the form, or the fields that do not fit. A moment that the days did not change stays as it was. */
 export function draftOf(
   form: PackageForm,
   sold?: ListedPackage,
 ): { draft: PackageDraft } | { problems: FormProblem[] } {
-  const credits = countOf(form.credits, mostCredits)
-  const tokens = countOf(form.tokens, mostCredits)
-  const vipDays = countOf(form.vipDays, mostDays)
+  const credits = countOf(form.credits, maxCredits)
+  const tokens = countOf(form.tokens, maxCredits)
+  const vipDays = countOf(form.vipDays, maxDays)
   const currency = form.currency.trim().toUpperCase()
   const amountMinor = minorOf(form.price, currency) ?? 0
   const before = formOf(sold, '')
@@ -73,7 +73,7 @@ export function draftOf(
     ['credits', credits !== undefined && (brings || tokens === undefined || vipDays === undefined)],
     ['tokens', tokens !== undefined],
     ['vipDays', vipDays !== undefined],
-    ['price', amountMinor > 0 && amountMinor <= mostMinor],
+    ['price', amountMinor > 0 && amountMinor <= maxMinor],
     ['currency', /^[A-Z]{3}$/.test(currency)],
     ['to', !isBackwards],
   ]
@@ -111,9 +111,9 @@ export function previewOf(form: PackageForm, locale: Locale, untitled: string): 
     title: textIn(form.title, locale) || untitled,
     description: textIn(form.description, locale),
     badge: textIn(form.badge, locale),
-    credits: countOf(form.credits, mostCredits) ?? 0,
-    tokens: countOf(form.tokens, mostCredits) ?? 0,
-    vipDays: countOf(form.vipDays, mostDays) ?? 0,
+    credits: countOf(form.credits, maxCredits) ?? 0,
+    tokens: countOf(form.tokens, maxCredits) ?? 0,
+    vipDays: countOf(form.vipDays, maxDays) ?? 0,
     amountMinor: minorOf(form.price, currency) ?? 0,
     currency,
     isOnce: form.isOnce,

@@ -15,7 +15,7 @@ import { RoomTabs } from '../../frame/room-tabs.tsx'
 import { RowList } from '../../frame/row-list.tsx'
 import { PersonBadges } from '../list/person-badges.tsx'
 import { usePersonName } from '../person-name.ts'
-import { PersonActions } from './person-acts.tsx'
+import { PersonActions } from './person-actions.tsx'
 import { useSignOut } from './person-calls.ts'
 import { PersonLedger } from './person-ledger.tsx'
 

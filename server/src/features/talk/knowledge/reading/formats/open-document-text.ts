@@ -5,7 +5,7 @@ import { attributeOf, childrenOf, textOf, type XmlElement } from '../read-xml.ts
 export type Noted = (text: string) => string
 
 const spaces = /[ \t\r\n]+/g
-const mostSpaces = 100
+const maxSpaces = 100
 
 /** Words with their breaks; comments are left out. Items of a list stand on lines of their own. */
 export function openText(element: XmlElement, note: Noted = () => '', depth = 0): string {
@@ -34,7 +34,7 @@ function piece(element: XmlElement, note: Noted): string {
   const { name } = element
   if (name === 'annotation' || name === 'tracked-changes') return ''
   if (name === 's')
-    return ' '.repeat(Math.min(Number(attributeOf(element, 'c') ?? 1) || 1, mostSpaces))
+    return ' '.repeat(Math.min(Number(attributeOf(element, 'c') ?? 1) || 1, maxSpaces))
   if (name === 'tab') return '\t'
   if (name === 'line-break') return '\n'
   if (name === 'note') {

@@ -5,12 +5,12 @@ const ended = /[.!?:;。！？：；…]["'”’」』)）]*$/
 
 /** Paragraphs of one page, in order: told by distance, size of letters, indents and marks of lists. */
 export function paragraphsOf(lines: PdfLine[]): string[] {
-  const usual = usualGap(lines)
+  const byDefault = defaultGap(lines)
   const paragraphs: string[] = []
   let text = ''
   for (const [index, line] of lines.entries()) {
     const before = lines[index - 1]
-    if (before && isNew(before, line, usual)) {
+    if (before && isNew(before, line, byDefault)) {
       paragraphs.push(text)
       text = line.text
     } else text = before ? joinLines(text, line.text) : line.text
@@ -19,19 +19,19 @@ export function paragraphsOf(lines: PdfLine[]): string[] {
   return paragraphs
 }
 
-function isNew(before: PdfLine, line: PdfLine, usual: number): boolean {
+function isNew(before: PdfLine, line: PdfLine, byDefault: number): boolean {
   const taller = Math.max(before.height, line.height)
   if (Math.abs(before.height - line.height) > taller * 0.15) return true
   const gap = before.y - line.y
   // Up the page again: the next column.
   if (gap < 0) return ended.test(before.text)
-  if (gap > usual * 1.35) return true
+  if (gap > byDefault * 1.35) return true
   if (/^(?:[•·▪◦‣–-]|\(?\d{1,3}[.)、])\s/.test(line.text)) return true
   return line.x > before.x + line.height * 0.8 && ended.test(before.text)
 }
 
 /** Most common distance from line to line; where there are too few to tell, that of single spacing. */
-function usualGap(lines: PdfLine[]): number {
+function defaultGap(lines: PdfLine[]): number {
   const gaps = lines
     .slice(1)
     .map((line, index) => (lines[index]?.y ?? 0) - line.y)

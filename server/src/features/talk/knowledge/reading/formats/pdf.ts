@@ -6,11 +6,11 @@ import { linesOf, type PageItem, type PdfLine } from './pdf-lines.ts'
 import { joinLines, paragraphsOf } from './pdf-paragraphs.ts'
 
 /** Text of pages beyond this many UTF-16 units is not looked for. */
-export async function* readPdf(bytes: Uint8Array, most: number): AsyncGenerator<Block> {
+export async function* readPdf(bytes: Uint8Array, max: number): AsyncGenerator<Block> {
   const document = await opened(bytes)
   const pages: PdfLine[][] = []
   let characters = 0
-  for (let number = 1; number <= document.numPages && characters <= most; number++) {
+  for (let number = 1; number <= document.numPages && characters <= max; number++) {
     const page = await document.getPage(number)
     const { items } = await page.getTextContent()
     const lines = linesOf(items.filter((item): item is typeof item & PageItem => 'str' in item))
@@ -63,13 +63,12 @@ function withoutRunning(pages: PdfLine[][]): PdfLine[][] {
   for (const [index, lines] of pages.entries())
     for (const sign of new Set(edgesOf(lines).flatMap((line) => signsOf(line, index))))
       counts.set(sign, (counts.get(sign) ?? 0) + 1)
-  const most =
-    pages.length < running.pages ? Number.POSITIVE_INFINITY : pages.length * running.share
+  const max = pages.length < running.pages ? Number.POSITIVE_INFINITY : pages.length * running.share
   return pages.map((lines, index) => {
     const isRunning = (line: PdfLine) =>
       signsOf(line, index).some((sign, order) => {
         const count = counts.get(sign) ?? 0
-        return count > most || (order > 0 && count >= running.counted)
+        return count > max || (order > 0 && count >= running.counted)
       })
     const dropped = new Set(edgesOf(lines).filter(isRunning))
     return lines.filter((line) => !dropped.has(line))

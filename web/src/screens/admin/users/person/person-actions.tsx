@@ -24,13 +24,13 @@ import { toast } from '../../../../ui/toast-manager.ts'
 import { FormDialog } from '../../frame/form-dialog.tsx'
 import { useSeeAs, useSignOut, useUnblock } from './person-calls.ts'
 
-type Act = 'give' | 'block' | 'reset' | 'signOut' | 'seeAs'
+type Action = 'give' | 'block' | 'reset' | 'signOut' | 'seeAs'
 
 /** The buttons of what the caller may do about somebody. */
 export function PersonActions({ person, name }: { person: PersonPage; name: string }) {
   const t = useTexts('adminPeople')
   const role = useQuery(currentUserQuery).data?.userInfo.staffRole ?? null
-  const [open, setOpen] = useState<Act>()
+  const [open, setOpen] = useState<Action>()
   const close = () => setOpen(undefined)
   const { id, mayManage, blockedAt, username, hasPassword } = person
   const may = (permission: Permission) => mayDo(role, permission)
@@ -180,10 +180,10 @@ function GiveDialog({ accountId, onClose }: { accountId: number; onClose: () => 
       const amount = readWhole(typed.amount || '0')
       const vipDays = readWhole(typed.vipDays || '0')
       const reason = typed.reason.trim()
-      const isOdd = amount === undefined || vipDays === undefined
+      const isInvalid = amount === undefined || vipDays === undefined
       const isNothing = amount === 0 && vipDays === 0
       return {
-        input: isOdd ? undefined : { accountId, purse, amount, vipDays, reason },
+        input: isInvalid ? undefined : { accountId, purse, amount, vipDays, reason },
         problems: {
           amount: amount === undefined ? t.amountOdd : isNothing && t.nothingGiven,
           vipDays: vipDays === undefined && t.amountOdd,

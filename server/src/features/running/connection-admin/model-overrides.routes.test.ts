@@ -30,8 +30,8 @@ const modelOf = async (name: string, connection: string) => {
   if (!found) throw new Error(`there is no model ${name}`)
   return found
 }
-const save = (kind: Kind, id: number, wish: object) =>
-  test.ask(connectionAdmin.saveModel, { kind, id, ...wish }, { as: owner })
+const save = (kind: Kind, id: number, request: object) =>
+  test.ask(connectionAdmin.saveModel, { kind, id, ...request }, { as: owner })
 const hello = (gptModelId: number) => ({ prompt: 'Hello', options: {}, gptModelId })
 const refused = (as: Credential, id: number) =>
   test.ask(api.chat.process, hello(id), { as, language: 'en-US' })
@@ -76,12 +76,12 @@ describe('stand-ins', () => {
   it('of works are those that the site offers and that take the wish as it is', async () => {
     const big = await modelOf('big', 'one')
     const same = await modelOf('big', 'two')
-    const wish = { type: 2, task: 'draw', modelId: big.id } as const
+    const request = { type: 2, task: 'draw', modelId: big.id } as const
     const { findStandIns } = test.services.works
     const site = await test.services.sites.findSite('localhost')
     const idsFor = async (params: Record<string, string>) => {
       const recipe = { prompt: 'a fox', negativePrompt: '', params, inputs: [], count: 1 }
-      const work = { ...wish, id: 1, parentId: null, parentIndex: null, originId: null }
+      const work = { ...request, id: 1, parentId: null, parentIndex: null, originId: null }
       const found = await findStandIns({
         ...work,
         siteId: site.id,
@@ -146,12 +146,12 @@ describe('words and abilities', () => {
 
   it('that cannot be are refused with the field', async () => {
     const { id } = await modelOf('plain', 'Scripted')
-    for (const [wish, field] of [
+    for (const [request, field] of [
       [{ abilities: { contextTokens: 3 } }, 'abilities.contextTokens'],
       [{ limits: { perMinute: 0 } }, 'limits.perMinute'],
       [{ label: 'x'.repeat(201) }, 'label'],
     ] as const)
-      expect(await save('chat', id, wish)).toMatchObject({
+      expect(await save('chat', id, request)).toMatchObject({
         status: 422,
         body: { fields: [{ field }] },
       })
@@ -218,8 +218,8 @@ describe('a model that its upstream does not list', () => {
   it('is added by hand, answers, stays when the upstream is asked anew, and goes', async () => {
     const { rows } = await test.call(connectionAdmin.list, {}, { as: owner })
     const connectionId = rows.find(({ label }) => label === 'Scripted')?.id ?? 0
-    const add = (wish: { connectionId: number; name: string }) =>
-      test.ask(connectionAdmin.addModel, wish, { as: owner })
+    const add = (request: { connectionId: number; name: string }) =>
+      test.ask(connectionAdmin.addModel, request, { as: owner })
     expect((await add({ connectionId, name: 'hidden-1' })).status).toBe(200)
     const { id, isOwn } = await modelOf('hidden-1', 'Scripted')
     expect(isOwn).toBe(true)

@@ -12,14 +12,14 @@ import { typeNameOf } from '../../making/work-models/offered-models.ts'
 import { isVipOnly } from '../../talk/models/chat-rates.ts'
 import { unknownModel } from '../../talk/models/listed-model.ts'
 import type { ConnectionManagement } from '../../talk/models/manage-connections.ts'
-import type { ModelChanges } from '../../talk/models/requested-models.ts'
-import * as store from './model-wishes.store.ts'
+import type { ModelChanges } from '../../talk/models/overridden-models.ts'
+import * as store from './model-overrides.store.ts'
 
-type Wishes = Pick<ConnectionManagement, 'db' | 'announce'>
+type OverrideDependencies = Pick<ConnectionManagement, 'db' | 'announce'>
 
 export async function listModels(
   { settings }: Pick<Site, 'settings'>,
-  { db }: Pick<Wishes, 'db'>,
+  { db }: Pick<OverrideDependencies, 'db'>,
 ): Promise<AdminModel[]> {
   const onSite = (kind: string, name: string) => {
     const chosen = kind === 'chat' ? settings.models : settings.workModels
@@ -70,13 +70,13 @@ export async function saveModel(
     standIns,
     ...words
   }: ParsedInputOf<typeof connectionAdmin.saveModel>,
-  { db, announce }: Wishes,
+  { db, announce }: OverrideDependencies,
 ): Promise<void> {
   const others = standIns && [...new Set(standIns)].filter((other) => other !== id)
   if (others && !(await store.areAllOfType(db, { kind, id }, others)))
     throw new Failure('models.not_found')
   const columns = { isOffered, limits, standIns: others }
-  const isFound = await store.saveWishes(db, { kind, id }, columns, (before) =>
+  const isFound = await store.saveOverrides(db, { kind, id }, columns, (before) =>
     withWords(before, kind === 'chat' ? words : { ...words, abilities: undefined }),
   )
   if (!isFound) throw new Failure('models.not_found')
@@ -109,7 +109,7 @@ function withWords(
 /** Resolves with its number. Throws connections.not_found, models.known. */
 export async function addModel(
   { connectionId, name }: ParsedInputOf<typeof connectionAdmin.addModel>,
-  { db, announce, canChat }: Wishes & Pick<ConnectionManagement, 'canChat'>,
+  { db, announce, canChat }: OverrideDependencies & Pick<ConnectionManagement, 'canChat'>,
 ): Promise<number> {
   const connection = await store.findConnectionInUse(db, connectionId)
   if (!connection || !canChat(connection)) throw new Failure('connections.not_found')
@@ -120,7 +120,10 @@ export async function addModel(
 }
 
 /** Throws models.not_found, models.not_by_hand. */
-export async function removeModel(id: number, { db, announce }: Wishes): Promise<void> {
+export async function removeModel(
+  id: number,
+  { db, announce }: OverrideDependencies,
+): Promise<void> {
   const removed = await store.removeOwnModel(db, id)
   if (!removed) throw new Failure('models.not_found')
   if (removed === 'listed') throw new Failure('models.not_by_hand')
@@ -129,7 +132,7 @@ export async function removeModel(id: number, { db, announce }: Wishes): Promise
 
 export async function arrangeModels(
   { kind, ids }: ParsedInputOf<typeof connectionAdmin.arrangeModels>,
-  { db, announce }: Wishes,
+  { db, announce }: OverrideDependencies,
 ): Promise<void> {
   await store.arrangeModels(db, kind, ids)
   announce()

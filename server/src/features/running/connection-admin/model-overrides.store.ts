@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { workModels } from '../../making/work-models/work-models.table.ts'
 import { chatModels, connections, inUse } from '../../talk/models/models.table.ts'
-import { inWishedOrder, type ModelChanges } from '../../talk/models/requested-models.ts'
+import { inOperatorOrder, type ModelChanges } from '../../talk/models/overridden-models.ts'
 
 const tableOf = (kind: string) => (kind === 'chat' ? chatModels : workModels)
 
@@ -45,13 +45,13 @@ export async function listAllModels(db: Database) {
     model: { ...model, kind: 'chat' as const },
   }))
   const works = work.map((row) => ({ ...row, abilities: null }))
-  return [...inWishedOrder(chats), ...inWishedOrder(works)]
+  return [...inOperatorOrder(chats), ...inOperatorOrder(works)]
 }
 
 type Columns = Pick<typeof chatModels.$inferSelect, 'isOffered' | 'limits' | 'standIns'>
 
 /** Changes what is given of a model; false when there is none. */
-export async function saveWishes(
+export async function saveOverrides(
   db: Database,
   { kind, id }: { kind: string; id: number },
   columns: { [Key in keyof Columns]: Columns[Key] | undefined },

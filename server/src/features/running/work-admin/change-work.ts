@@ -8,12 +8,12 @@ import { sendWorks } from '../../making/works/telling/send-works.ts'
 import { refund } from '../../money/ledger/ledger.usecases.ts'
 import { getWork, type WorkAdminDependencies } from './work-admin.usecases.ts'
 
-type Act = { id: number; reason: string }
+type Action = { id: number; reason: string }
 type By = Pick<RequestContext<'operator'>, 'site' | 'caller'>
 
 /** Stops it, waiting or running; what has ended stays as it is. Throws works.not_found. */
 export async function stopForOwner(
-  { id }: Act,
+  { id }: Action,
   { site }: By,
   dependencies: WorkAdminDependencies,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function stopForOwner(
 
 /** Throws works.not_found, works.not_failed, works.owner_short, models.not_found. */
 export async function retryForOwner(
-  { id, reason }: Act,
+  { id, reason }: Action,
   { site, caller }: By,
   dependencies: WorkAdminDependencies,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function retryForOwner(
 
 /** Gives back what it came to, once. Throws works.not_found, works.nothing_paid. */
 export async function refundWork(
-  { id, reason }: Act,
+  { id, reason }: Action,
   { site, caller }: By,
   dependencies: WorkAdminDependencies,
 ): Promise<void> {

@@ -24,18 +24,21 @@ export type ModelLimits = {
 type Changed = { label: string; changes: ModelChanges }
 
 /** A model with the operator's name in place of the upstream's. */
-export const asWished = <Model extends Changed>(model: Model): Model => ({
+export const asOverridden = <Model extends Changed>(model: Model): Model => ({
   ...model,
   label: model.changes.label ?? model.label,
 })
 
 /** … and with the abilities that the operator says it has. */
-export const asWishedToAnswer = <Model extends Changed & { abilities: ModelAbilities }>(
+export const asOverriddenToAnswer = <Model extends Changed & { abilities: ModelAbilities }>(
   model: Model,
-): Model => ({ ...asWished(model), abilities: { ...model.abilities, ...model.changes.abilities } })
+): Model => ({
+  ...asOverridden(model),
+  abilities: { ...model.abilities, ...model.changes.abilities },
+})
 
 /** The operator's words about a model, in another language where they were not written in this one; undefined for none. */
-export function wishedDescription(
+export function overriddenDescription(
   { descriptions = {}, description }: ModelChanges,
   locale: Locale,
 ): string | undefined {
@@ -46,7 +49,7 @@ export function wishedDescription(
 }
 
 /** Those that the operator gave a place first, by it; the others as they come. */
-export const inWishedOrder = <Row extends { model: Changed }>(rows: readonly Row[]): Row[] =>
+export const inOperatorOrder = <Row extends { model: Changed }>(rows: readonly Row[]): Row[] =>
   rows.toSorted(
     (a, b) =>
       (a.model.changes.position ?? Number.POSITIVE_INFINITY) -

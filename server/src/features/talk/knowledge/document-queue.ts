@@ -21,7 +21,7 @@ export type ReadingDependencies = {
   findEmbedder: FindEmbedder
 }
 
-export type ReadingDesk = {
+export type DocumentQueue = {
   /** There may be something to read. */
   wake(): void
   /** Ends what is read here; another server, or the next start, takes it up. */
@@ -35,7 +35,7 @@ export const leaseMs = 5 * 60_000
 
 const atOnce = 2
 
-export function createReadingDesk(parts: ReadingDependencies): ReadingDesk {
+export function createDocumentQueue(parts: ReadingDependencies): DocumentQueue {
   const { log } = parts
   const dependencies = { ...parts, databaseClock: watchClock() }
   const ending = new AbortController()
