@@ -25,7 +25,10 @@ function midjourneyOn(page: Page) {
     grids: cards.filter({ has: page.getByRole('button', { name: /^U2: / }) }),
     singles: cards.filter({ hasNot: page.getByRole('button', { name: /^U2: / }) }),
     draw: async (words: string) => {
-      await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill(words)
+      const prompt = page.getByRole('textbox', { name: 'Prompt', exact: true })
+      // As people go in: a field of the sent page that nobody has pressed hands no focus over on a phone, and what is typed has no place then.
+      await prompt.click()
+      await prompt.fill(words)
       await page.getByRole('button', { name: /^Draw( × \d+)? · / }).click()
     },
     /** The quality that takes the least time. */
