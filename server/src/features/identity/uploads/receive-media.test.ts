@@ -21,7 +21,7 @@ const take = (
   receiveMedia(receive, 1, {
     clock: systemClock,
     comingFolder,
-    mediaDesk: { surveySound, tellTracks: async () => 'unboxed' },
+    mediaDesk: { surveySound, readTracks: async () => 'unboxed' },
   } as unknown as ReceiveDependencies)
 
 it('a clip on its way leaves nothing behind, however that ends', async () => {
