@@ -9,8 +9,8 @@ import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import type { S3Options } from '../platform/storage/s3-line.ts'
 
-/** What becomes of a request: passed on, answered with a fault, not answered, or cut in the middle of its answer. */
-export type Door = 'open' | 'fault' | 'silent' | 'cut'
+/** What becomes of a request: passed on, answered with a fault, not answered, cut in the middle of its answer; or, once, done and not answered. */
+export type Door = 'open' | 'fault' | 'silent' | 'cut' | 'lost'
 
 export type S3Server = {
   options: S3Options
@@ -42,7 +42,13 @@ export async function startS3Server(): Promise<S3Server> {
 
   function passOn(incoming: IncomingMessage, reply: ServerResponse): void {
     const { method, url: path, headers } = incoming
+    const isLost = door === 'lost'
+    if (isLost) door = 'open'
     const onward = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
+      if (isLost) {
+        answer.resume().on('end', () => reply.destroy())
+        return
+      }
       reply.writeHead(answer.statusCode ?? 500, answer.headers)
       if (door !== 'cut') {
         answer.pipe(reply)

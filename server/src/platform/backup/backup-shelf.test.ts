@@ -78,4 +78,13 @@ describe('in a bucket', () => {
     expect(asked[0]).toBe('POST')
     expect(asked.at(-1)).toBe('DELETE')
   })
+
+  it('that is there is kept where the last answer of the storage was lost', async () => {
+    await shelf.put('backup-6.tar', async (file) => {
+      await writeFile(file, 'all of it')
+      server.set('lost', 2)
+    })
+    expect(await shelf.list()).toMatchObject([{ name: 'backup-6.tar', bytes: 9 }])
+    await shelf.remove('backup-6.tar')
+  })
 })

@@ -52,16 +52,23 @@ export function createBucketShelf(
         Parts.push({ PartNumber, ETag: sent?.ETag })
       }
       const whole = { ...named, MultipartUpload: { Parts } }
-      const ended = await line.reach(() =>
-        line.client.send(new CompleteMultipartUploadCommand(whole)),
-      )
-      if (!ended) throw new StorageAway('the storage has lost an upload')
+      const end = () => line.client.send(new CompleteMultipartUploadCommand(whole))
+      const ended = await line.reach(end).catch(async (error: unknown) => {
+        if (await isThere(name, size)) return whole
+        throw error
+      })
+      if (!ended && !(await isThere(name, size)))
+        throw new StorageAway('the storage has lost an upload')
     } catch (error) {
       // What is left of it costs room where nobody sees it; a storage that is away now may be told to clear such things by itself.
       await line.client.send(new AbortMultipartUploadCommand(named)).catch(() => undefined)
       throw error
     }
   }
+
+  /** An upload that has ended may say that it has not: its answer was lost, and asked once more nobody knows it. */
+  const isThere = async (name: string, size: number) =>
+    (await line.sizeOf(keyOf(name)).catch(() => undefined)) === size
 
   async function sizeOf(name: string): Promise<number | undefined> {
     return isBackupName(name) ? line.sizeOf(keyOf(name)) : undefined
