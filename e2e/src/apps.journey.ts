@@ -36,7 +36,10 @@ async function make(
   const form = page.getByRole('dialog', { name: `New ${kind}` })
   await form.getByRole('button', { name: 'Save' }).click()
   await form.getByText('Give it a name.').waitFor()
-  await form.getByRole('textbox', { name: 'Name' }).fill(name)
+  // What is wrong may be far above the button.
+  const title = form.getByRole('textbox', { name: 'Name' })
+  await soon(() => title.evaluate((field) => field === document.activeElement)).toBe(true)
+  await title.fill(name)
   await form.getByRole('textbox', { name: 'Instructions' }).fill(says)
   if (kind === 'app') {
     await form.getByRole('textbox', { name: 'Opening' }).fill('What grows in your garden?')

@@ -35,11 +35,17 @@ export function useForm<Draft extends object, Input, Reply>(
     reset,
     attempt,
     send,
-    /** For the `<form>`; a form in a window stands in the tree of another one's, which must not be sent with it. */
+    /**
+     * For the `<form>`; a form in a window stands in the tree of another one's, which must not be sent with it. Where it was not sent, the
+     * first field that says what is wrong has the focus then, and is in view.
+     */
     submit: (event: FormEvent) => {
       event.preventDefault()
       event.stopPropagation()
-      void store.submit()
+      const form = event.currentTarget.closest('form')
+      void store.submit().then((isSent) => {
+        if (!isSent) form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+      })
     },
     field: <Name extends keyof Draft & string>(name: Name) => ({
       value: state.draft[name],

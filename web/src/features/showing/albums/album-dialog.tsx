@@ -83,7 +83,6 @@ function Form({ album, titleRef, onChanged, onSaved }: FormProps) {
     }),
     send: save.mutateAsync,
     onSent: onSaved,
-    onOdd: () => titleRef.current?.focus(),
     asTyped: 'recheck',
   })
   const { draft } = form

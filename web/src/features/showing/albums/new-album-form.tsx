@@ -27,7 +27,6 @@ export function NewAlbumForm({ onMade, onCancel }: NewAlbumFormProps) {
     }),
     send: save.mutateAsync,
     onSent: onMade,
-    onOdd: () => field.current?.focus(),
     asTyped: 'recheck',
   })
   return (

@@ -37,7 +37,6 @@ export function OwnModelForm({ draft, bases, apis, gone, onChange, onDone }: Own
       toast(t.saved, { kind: 'success', key: 'own-model' })
       onDone()
     },
-    onOdd: () => nameField.current?.focus(),
     onDraft: onChange,
     failureAt: connectionFields,
   })

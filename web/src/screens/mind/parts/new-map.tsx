@@ -38,7 +38,6 @@ export function NewMap() {
     first: { topic: '' },
     read: ({ topic }) => ({ input: topic, problems: { topic: !topic.trim() && t.topicMissing } }),
     send: begin,
-    onOdd: () => field.current?.focus(),
   })
   const price = useAskPrice(form.draft.topic)
   useAskedTopic((topic) => {
