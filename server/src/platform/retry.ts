@@ -9,7 +9,7 @@ export const pauseAfter = (troubles: number, { pauseMs, longestPauseMs }: Pauses
 
 export type Patience = {
   pauses: Pauses
-  /** Whether to try again after `error`, the so-manieth trouble; `pauseMs` would be waited first. May throw instead. */
+  /** Whether to try again after `error`, which is trouble number `troubles` in a row; `pauseMs` would be waited first. May throw instead. */
   isWorthwhile(error: unknown, about: { troubles: number; pauseMs: number }): boolean
   /** Waits; what it throws ends the trying. */
   pause(ms: number): Promise<unknown>

@@ -45,13 +45,13 @@ const shape =
   'flex h-full min-w-0 flex-1 flex-col items-center justify-center gap-1 text-small text-soft aria-[current]:font-medium aria-[current]:text-accent-text'
 
 function Tab({ tab, onChoose }: { tab: BottomTab; onChoose: (() => void) | undefined }) {
-  const { label, icon, wishedIcon: requestedIcon, to, tour, holds } = tab
+  const { label, icon, siteIcon, to, tour, holds } = tab
   const { pathname } = useLocation()
   const isWithin = holds.includes(useCurrentPlace())
   const content = (
     <>
       <span className="relative">
-        <RemoteIcon name={requestedIcon} fallback={<Icon name={icon} />} />
+        <RemoteIcon name={siteIcon} fallback={<Icon name={icon} />} />
         {tab.key === 'me' && <NewsDot />}
       </span>
       <span className="max-w-full truncate px-1">{label}</span>

@@ -3,7 +3,7 @@ import type { PlaceName } from '../../features/site/navigation/place-names.ts'
 import type { CommonTexts } from '../../i18n/locales/en-US/common.ts'
 import type { RailPlace } from './rail-places.ts'
 
-export type BottomTab = Pick<RailPlace, 'label' | 'icon' | 'wishedIcon' | 'to'> & {
+export type BottomTab = Pick<RailPlace, 'label' | 'icon' | 'siteIcon' | 'to'> & {
   key: PlaceName | 'me'
   /** The entry of the menu that it stands for, for a tour. */
   tour: string
@@ -23,14 +23,14 @@ export function bottomTabs(places: readonly RailPlace[], t: CommonTexts): Bottom
   const own = tabs.flatMap(({ name, tour, holds }) => {
     const place = places.find((place) => place.name === name)
     if (!place) return []
-    const { label, icon, wishedIcon: requestedIcon, to } = place
-    return [{ key: name, label, icon, wishedIcon: requestedIcon, to, tour, holds }]
+    const { label, icon, siteIcon, to } = place
+    return [{ key: name, label, icon, siteIcon, to, tour, holds }]
   })
   const me: BottomTab = {
     key: 'me',
     label: t.menuMe,
     icon: 'circle-user-round',
-    wishedIcon: '',
+    siteIcon: '',
     to: '/user',
     tour: 'me',
     holds: ['library', 'more'],

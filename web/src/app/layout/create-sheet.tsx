@@ -14,7 +14,7 @@ export function CreateSheet({ open, kinds, onClose }: CreateSheetProps) {
   return (
     <DialogWindow open={open} onClose={onClose} title={t.menuCreate} closeLabel={t.close}>
       <ul className="grid grid-cols-3 gap-2.5">
-        {kinds.map(({ label, link: { key, to, icon, wishedIcon: requestedIcon } }) => (
+        {kinds.map(({ label, link: { key, to, icon, siteIcon } }) => (
           <li key={key}>
             <NavLink
               to={to}
@@ -22,7 +22,7 @@ export function CreateSheet({ open, kinds, onClose }: CreateSheetProps) {
               className="flex h-full flex-col items-center gap-2 rounded-card bg-fill px-1 py-3.5 text-center text-small aria-[current=page]:bg-fill-strong aria-[current=page]:font-medium"
             >
               <span className="grid size-10 place-items-center rounded-control bg-fill text-accent-text">
-                <RemoteIcon name={requestedIcon} fallback={<Icon name={icon} />} />
+                <RemoteIcon name={siteIcon} fallback={<Icon name={icon} />} />
               </span>
               {label}
             </NavLink>

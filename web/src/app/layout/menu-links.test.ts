@@ -38,7 +38,7 @@ describe('the menu', () => {
       ['Handbook', '/help'],
       ['The Chat', '/Chat'],
     ])
-    expect(menuLinks(rows, screens, { clientMenuList: '', t })[0]?.wishedIcon).toBe('mdi:book')
+    expect(menuLinks(rows, screens, { clientMenuList: '', t })[0]?.siteIcon).toBe('mdi:book')
   })
 
   it.each([

@@ -37,7 +37,7 @@ function linkTo({ menu, path, place = 'more', load }: Screen, t: CommonTexts) {
     to: path,
     isElsewhere: false,
     icon,
-    wishedIcon: '',
+    siteIcon: '',
     load,
   }
   return link
@@ -47,7 +47,7 @@ const renamed = (link: MenuLink, { title, icon }: MenuRow): MenuLink => ({
   ...link,
   label: title || link.label,
   isRenamed: title !== '',
-  wishedIcon: icon,
+  siteIcon: icon,
 })
 
 const isPath = (url: string): boolean => /^\/(?![/\\])/.test(url)
@@ -61,6 +61,6 @@ const linkElsewhere = ({ id, title, url, icon }: MenuRow): MenuLink => ({
   to: url,
   isElsewhere: !isPath(url),
   icon: 'link',
-  wishedIcon: icon,
+  siteIcon: icon,
   load: undefined,
 })

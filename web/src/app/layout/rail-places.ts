@@ -11,7 +11,7 @@ export type RailPlace = {
   label: string
   icon: IconName
   /** The operator's wish for another icon, as in a `MenuLink`. */
-  wishedIcon: string
+  siteIcon: string
   /** Where it leads; `more` leads nowhere by itself. */
   to: string
   /** What it holds, in the order of the menu; none for home, which is in no menu. */
@@ -47,7 +47,7 @@ export function railPlaces(links: readonly MenuLink[], t: CommonTexts): RailPlac
       name,
       label: only?.isRenamed ? only.label : label(t),
       icon,
-      wishedIcon: only?.wishedIcon ?? '',
+      siteIcon: only?.siteIcon ?? '',
       to,
       entries,
     }
@@ -58,8 +58,8 @@ export function railPlaces(links: readonly MenuLink[], t: CommonTexts): RailPlac
 export function flatPlaces(links: readonly MenuLink[], t: CommonTexts): RailPlace[] {
   const home = railPlaces([], t)
   const others = links.map((link) => {
-    const { key, place: name, label, icon, wishedIcon: requestedIcon, to } = link
-    return { key, name, label, icon, wishedIcon: requestedIcon, to, entries: [link] }
+    const { key, place: name, label, icon, siteIcon, to } = link
+    return { key, name, label, icon, siteIcon, to, entries: [link] }
   })
   return [...home, ...others]
 }

@@ -85,13 +85,13 @@ const shape =
   'group flex w-full shrink-0 flex-col items-center gap-1 rounded-control py-1.5 text-[10px]/3 text-soft transition-[background-color,color] hover:bg-fill hover:text-text aria-[current]:bg-fill-strong aria-[current]:font-medium aria-[current]:text-text data-popup-open:bg-fill'
 
 function Place({ place, isCurrent }: { place: RailPlace; isCurrent: boolean }) {
-  const { key, label, icon, wishedIcon: requestedIcon, to, entries } = place
+  const { key, label, icon, siteIcon, to, entries } = place
   const [entry] = entries
   const { pathname } = useLocation()
   const content = (
     <>
       <RemoteIcon
-        name={requestedIcon}
+        name={siteIcon}
         fallback={<Icon name={icon} />}
         className="group-aria-[current]:text-accent-text"
       />

@@ -8,7 +8,7 @@ import type { DrawRequest } from './drawing/draw-request.ts'
 
 type Refused = { groupId: number } & (
   | { act: 'answer' | 'draw'; draft: Draft }
-  | { act: 'draw-on'; wish: DrawRequest }
+  | { act: 'draw-on'; requestFor: DrawRequest }
   | { act: 'regenerate' | 'go-on'; entryId: number }
 )
 
@@ -40,7 +40,7 @@ export function useGoesOnInChat(means: Means): void {
     },
     goOn: (told) => {
       const asked = told as Refused
-      if (asked.act === 'draw-on') return void means.drawOn(asked.wish)
+      if (asked.act === 'draw-on') return void means.drawOn(asked.requestFor)
       if ('draft' in asked) {
         // What has been reworded meanwhile is sent by its writer.
         if (!composing.restore(groupId, asked.draft)) return

@@ -67,7 +67,7 @@ export function HistoryScreen() {
         key={JSON.stringify(asked)}
         place={`history ${JSON.stringify(asked)}`}
         onUse={use}
-        wishedWidth={220}
+        targetWidth={220}
         selection={selection}
         media={historyMedia}
         empty={

@@ -30,7 +30,7 @@ export function useMidjourney(models: readonly WorkModel[]) {
   const quote = useCallback(
     (form: RequestForm, settled: SettledForm) => {
       const { works, price, isTooMany } = batchOf(form.prompt.trim(), settled, times)
-      const problem = isTooMany ? t.tooMany({ n: works, most: maxWorks }) : ''
+      const problem = isTooMany ? t.tooMany({ n: works, max: maxWorks }) : ''
       return { works, price, problem }
     },
     [times, t],

@@ -18,7 +18,7 @@ export function useSteps(models: readonly WorkModel[]) {
   return useMemo(() => {
     const modelOf = (work: Work) => models.find(({ id }) => id === work.modelId)
     return {
-      acts: actions,
+      actions,
       modelOf,
       stepsOf: (work: Work): Step[] => {
         const model = modelOf(work)

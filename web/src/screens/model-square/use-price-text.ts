@@ -29,5 +29,5 @@ export function usePriceText() {
     if (wordTasks.includes(task)) return t.perTime({ price })
     return kind === 'video' ? t.perClip({ price }) : t.perSong({ price })
   }
-  return { priceText, leastText: (model: WorkModel) => priceText(model, mainTaskOf(model)) }
+  return { priceText, fromText: (model: WorkModel) => priceText(model, mainTaskOf(model)) }
 }

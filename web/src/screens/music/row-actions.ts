@@ -5,7 +5,7 @@ import type { Deck } from './use-deck.ts'
 /** What rows lead to outside themselves. */
 export type RowActions = {
   deck: Deck
-  acts: ActionsOfWork
+  actions: ActionsOfWork
   onUse: (work: Work) => void
   /** The song with its words. */
   onOpen: (work: Work, index: number) => void

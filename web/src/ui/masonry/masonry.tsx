@@ -42,7 +42,7 @@ type MasonryProps<T> = {
   label: string
   /** Remembers by this name where it was left; under another name it is another list. */
   place: string
-  wishedWidth: number
+  targetWidth: number
   onNearEnd: () => void
   /** Told whether its head is in sight. */
   onHead: (isAtHead: boolean) => void
@@ -58,17 +58,7 @@ type MasonryProps<T> = {
 const nothing = { from: 0, to: 0 }
 
 export function Masonry<T extends object>(props: MasonryProps<T>) {
-  const {
-    items,
-    cardOf,
-    children,
-    label,
-    place,
-    wishedWidth: requestedWidth,
-    onNearEnd,
-    onHead,
-    toHead,
-  } = props
+  const { items, cardOf, children, label, place, targetWidth, onNearEnd, onHead, toHead } = props
   const scroller = useRef<HTMLElement>(null)
   const grid = useRef<HTMLUListElement>(null)
   const [width, setWidth] = useState(0)
@@ -79,7 +69,7 @@ export function Masonry<T extends object>(props: MasonryProps<T>) {
   /** The place that `before` was laid for. */
   const laidFor = useRef(place)
 
-  const laneCount = width > 0 ? laneCountFor(width, requestedWidth, gap) : 0
+  const laneCount = width > 0 ? laneCountFor(width, targetWidth, gap) : 0
   const laneWidth = laneCount > 0 ? (width - (laneCount - 1) * gap) / laneCount : 0
   const cardOfItem = useMemo(
     () => remembering<T>((item) => cardOf(item, laneWidth)),

@@ -26,7 +26,7 @@ type WallProps<T> = {
   /** A name for its place, by which it is found again where it was left. */
   place: string
   /** Of a lane, in px; 240 when absent. */
-  wishedWidth?: number | undefined
+  targetWidth?: number | undefined
   /** Until there is something; a skeleton of cards when absent. */
   waiting?: ReactNode
   /** What stands there when there is nothing. */
@@ -54,7 +54,7 @@ const nothing = () => undefined
 
 export function Wall<T extends object>(props: WallProps<T>) {
   const { of, items, keyOf, heightOf, texts, empty, header, instead, newOnes, onCardKey } = props
-  const { waiting = <GallerySkeleton />, wishedWidth: requestedWidth = 240, toHead = 0 } = props
+  const { waiting = <GallerySkeleton />, targetWidth = 240, toHead = 0 } = props
   const [atHead, setAtHead] = useState(true)
   const [asked, setAsked] = useState(0)
   const { shown, held } = useSteadyHead(newOnes ? items : none, atHead, keyOf)
@@ -91,7 +91,7 @@ export function Wall<T extends object>(props: WallProps<T>) {
       cardOf={cardOf}
       label={props.label}
       place={props.place}
-      wishedWidth={requestedWidth}
+      targetWidth={targetWidth}
       onNearEnd={onNearEnd}
       onHead={newOnes ? setAtHead : nothing}
       toHead={toHead + asked}

@@ -15,7 +15,7 @@ export async function listReferences(db: Database): Promise<{ table: string; col
 /** Guests of before that moment, by their numbers, after one; held until the transaction ends. Those that somebody else holds are passed over. */
 export async function holdGuests(
   tx: Database,
-  { before, after, most: max }: { before: Date; after: number; most: number },
+  { before, after, max }: { before: Date; after: number; max: number },
 ): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select id from accounts

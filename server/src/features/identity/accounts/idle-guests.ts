@@ -17,7 +17,7 @@ export async function forgetIdleGuests(dependencies: LeaveDependencies): Promise
   let gone = 0
   let last = 0
   for (let seen = atOnce; seen === atOnce; ) {
-    const chunk = { before, after: last, most: atOnce }
+    const chunk = { before, after: last, max: atOnce }
     const went = await forgetSome(chunk, references, dependencies)
     seen = went.seen
     last = went.last
@@ -27,7 +27,7 @@ export async function forgetIdleGuests(dependencies: LeaveDependencies): Promise
 }
 
 async function forgetSome(
-  chunk: { before: Date; after: number; most: number },
+  chunk: { before: Date; after: number; max: number },
   references: readonly { table: string; column: string }[],
   dependencies: LeaveDependencies,
 ): Promise<{ seen: number; last: number; gone: number }> {

@@ -3,7 +3,6 @@ import { asFailure } from '../../../platform/http/error-handler.ts'
 import { aMinute } from '../../../platform/http/limit-rates.ts'
 import type { Site } from '../../../platform/http/request-context.ts'
 import { withCode } from '../../../platform/http/return-place.ts'
-
 import type { Handlers, RawReply } from '../../../platform/http/serve-endpoint.ts'
 import { type AccountDependencies, toUserInfo } from '../accounts/accounts.usecases.ts'
 import type { ExternalLogin } from './external-login.ts'

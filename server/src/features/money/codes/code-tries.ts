@@ -22,14 +22,14 @@ export async function beginTry(
   const now = clock.now()
   const endsAt = new Date(now.getTime() + windowMs)
   const subjects = [
-    { subject: `account ${accountId}`, most: maxTries.account },
-    { subject: `network ${networkKey(ip)}`, most: maxTries.network },
+    { subject: `account ${accountId}`, max: maxTries.account },
+    { subject: `network ${networkKey(ip)}`, max: maxTries.network },
   ]
   const counted: store.TrySubject[] = []
   const takeBack = async () => {
     for (const subject of counted) await store.uncountTry(db, subject)
   }
-  for (const { subject, most: max } of subjects) {
+  for (const { subject, max } of subjects) {
     const refused = await store.countTry(db, { siteId, subject }, { now, endsAt, max })
     if (refused) {
       await takeBack()

@@ -153,7 +153,7 @@ export async function listRunsOf(
 export async function listChunks(
   db: Database,
   entryId: number,
-  { after, most: max }: { after: number; most: number },
+  { after, max }: { after: number; max: number },
 ): Promise<RunChunk[]> {
   return db
     .select()

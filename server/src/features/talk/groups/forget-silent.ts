@@ -35,7 +35,7 @@ export async function forgetSilentGroups({
     const since = new Date(clock.now().getTime() - settings.logDays * dayMs)
     let gone = 0
     for (let went = atOnce; went === atOnce; gone += went)
-      went = await store.deleteSilentGroups(db, { siteId, since, most: atOnce })
+      went = await store.deleteSilentGroups(db, { siteId, since, max: atOnce })
     if (gone > 0) log.info({ site: code, conversations: gone }, 'old conversations were deleted')
   }
   await eachApart(sites, forgetIn, (error, { code }) =>

@@ -203,7 +203,7 @@ export async function deleteGroup(db: Database, ownerId: number, id: number): Pr
 /** Deletes conversations of a site in which nothing was said since; at most so many at once, and how many went. */
 export async function deleteSilentGroups(
   db: Database,
-  { siteId, since, most: max }: { siteId: number; since: Date; most: number },
+  { siteId, since, max }: { siteId: number; since: Date; max: number },
 ): Promise<number> {
   const silent = and(
     eq(chatGroups.siteId, siteId),

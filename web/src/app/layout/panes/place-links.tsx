@@ -27,11 +27,11 @@ export function PlaceLinks({ links, onNavigate }: PlaceLinksProps) {
 type EntryProps = { link: MenuLink; onNavigate: (() => void) | undefined }
 
 function Entry({ link, onNavigate }: EntryProps) {
-  const { key, to, label, icon, wishedIcon: requestedIcon, load, isElsewhere } = link
+  const { key, to, label, icon, siteIcon, load, isElsewhere } = link
   const content = (
     <>
       <RemoteIcon
-        name={requestedIcon}
+        name={siteIcon}
         fallback={<Icon name={icon} />}
         className="group-aria-[current=page]:text-accent-text"
       />

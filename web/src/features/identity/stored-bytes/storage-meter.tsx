@@ -5,7 +5,7 @@ import { byteSize } from './byte-size.ts'
 
 export type StoredBytes = Record<'uploads' | 'documents' | 'works' | 'used' | 'most', number>
 
-type Texts = { title: string; used(of: { used: string; most: string }): string } & Record<
+type Texts = { title: string; used(of: { used: string; max: string }): string } & Record<
   'uploads' | 'documents' | 'works',
   (of: { size: string }) => string
 >
@@ -19,7 +19,7 @@ export function StorageMeter({ stored, texts: t }: { stored: StoredBytes; texts:
   const locale = useLocale()
   const { used, most: max } = stored
   const part = max > 0 ? Math.min(1, used / max) : 1
-  const told = t.used({ used: byteSize(used, locale), most: byteSize(max, locale) })
+  const told = t.used({ used: byteSize(used, locale), max: byteSize(max, locale) })
   return (
     <div className="flex w-full max-w-96 flex-col gap-2">
       <meter className="sr-only" aria-label={t.title} aria-valuetext={told} value={part} />

@@ -25,7 +25,7 @@ type ClipControlsProps = {
   choosesPart: boolean
   /** Parts are chosen to be kept. */
   mayKeep: boolean
-  deeds: ClipActions
+  actions: ClipActions
   fullScreen: FullScreen
   /** The menu of downloads. */
   children: ReactNode
@@ -34,7 +34,7 @@ type ClipControlsProps = {
 const big = 'touch:size-11'
 
 export function ClipControls(props: ClipControlsProps) {
-  const { state, loops, choosesPart, mayKeep, deeds: actions, fullScreen, children } = props
+  const { state, loops, choosesPart, mayKeep, actions, fullScreen, children } = props
   const t = useTexts('clipPlayer')
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -73,7 +73,7 @@ export function ClipControls(props: ClipControlsProps) {
         </p>
       </div>
       <div className="ml-auto flex items-center gap-1 max-sm:ml-0 max-sm:w-full max-sm:justify-between">
-        <Volume state={state} deeds={actions} />
+        <Volume state={state} actions={actions} />
         <Speed speed={state.speed} onSpeed={actions.setSpeed} />
         <IconButton
           icon="repeat"
@@ -117,7 +117,7 @@ export function ClipControls(props: ClipControlsProps) {
   )
 }
 
-function Volume({ state, deeds: actions }: { state: ClipState; deeds: ClipActions }) {
+function Volume({ state, actions }: { state: ClipState; actions: ClipActions }) {
   const t = useTexts('clipPlayer')
   const id = useId()
   const shown = state.muted ? 0 : state.volume

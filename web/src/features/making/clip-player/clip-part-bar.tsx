@@ -16,7 +16,7 @@ type ClipPartBarProps = {
 /** What can be done with the chosen part. */
 export function ClipPartBar({ part, onStartHere, onEndHere, onWhole, download }: ClipPartBarProps) {
   const t = useTexts('clipPlayer')
-  const { standing: status } = download
+  const { status } = download
   return (
     <div className="flex flex-wrap items-center gap-2 rounded-control bg-sunken px-3 py-2">
       <p className="figures min-w-40 flex-1">

@@ -140,7 +140,7 @@ function ClipFrame(props: ClipPlayerProps) {
             loops={loops}
             choosesPart={part !== undefined}
             mayKeep={mayKeep}
-            deeds={work}
+            actions={work}
             fullScreen={fullScreen}
           >
             {mayKeep && (

@@ -49,8 +49,8 @@ export function ClipSeekBar({ atS, durationS, onSeek, part, onPart }: ClipSeekBa
           <Handle
             label={t.partStart}
             valueS={part.startS}
-            least={0}
-            most={part.endS}
+            min={0}
+            max={part.endS}
             place={share(part.startS)}
             timeAt={timeAt}
             onMove={(toS) => {
@@ -61,8 +61,8 @@ export function ClipSeekBar({ atS, durationS, onSeek, part, onPart }: ClipSeekBa
           <Handle
             label={t.partEnd}
             valueS={part.endS}
-            least={part.startS}
-            most={durationS}
+            min={part.startS}
+            max={durationS}
             place={share(part.endS)}
             timeAt={timeAt}
             onMove={(toS) => {
@@ -89,14 +89,14 @@ const Outside = ({ left, width }: { left: string; width: string }) => (
 type HandleProps = {
   label: string
   valueS: number
-  least: number
-  most: number
+  min: number
+  max: number
   place: string
   timeAt: (x: number) => number
   onMove: (toS: number) => void
 }
 
-function Handle({ label, valueS, least: min, most: max, place, timeAt, onMove }: HandleProps) {
+function Handle({ label, valueS, min, max, place, timeAt, onMove }: HandleProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.shiftKey ? 1 : 0.1
     const toS = {

@@ -9,7 +9,7 @@ type Status =
   | { is: 'cutting'; share: number }
   | { is: 'said'; text: string; failed: boolean }
 
-export type PartDownload = { standing: Status; start: () => void; cancel: () => void }
+export type PartDownload = { status: Status; start: () => void; cancel: () => void }
 
 /** What is too short to be seen need not be said. */
 const saidFromS = 0.1
@@ -44,7 +44,7 @@ export function usePartDownload(
     }
   }
   return {
-    standing: status,
+    status,
     start: () => void (part && cut(part)),
     cancel() {
       running.current?.abort()

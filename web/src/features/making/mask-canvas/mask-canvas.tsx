@@ -55,7 +55,7 @@ export function MaskCanvas({ src, width, height, history, onHistory }: MaskCanva
         pen={pen}
         onPen={onPen}
         scale={scale}
-        deeds={{
+        actions={{
           undo: history.done.length > 0 ? () => onHistory(undo(history)) : undefined,
           redo: history.undone.length > 0 ? () => onHistory(redo(history)) : undefined,
           invert: () => add({ kind: 'invert' }),

@@ -17,7 +17,7 @@ export function MaskDialog({ title, source, onMask, onClose }: MaskDialogProps) 
     <MaskWindow
       title={title}
       picture={{ url, width, height }}
-      act={common.save}
+      action={common.save}
       onMask={onMask}
       onClose={onClose}
     />

@@ -21,9 +21,9 @@ export type MaskActions = {
   fit: () => void
 }
 
-type MaskToolbarProps = { pen: Pen; onPen: (pen: Pen) => void; deeds: MaskActions; scale: number }
+type MaskToolbarProps = { pen: Pen; onPen: (pen: Pen) => void; actions: MaskActions; scale: number }
 
-export function MaskToolbar({ pen, onPen, deeds: actions, scale }: MaskToolbarProps) {
+export function MaskToolbar({ pen, onPen, actions, scale }: MaskToolbarProps) {
   const t = useTexts('maskCanvas')
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

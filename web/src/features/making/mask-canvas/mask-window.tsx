@@ -12,7 +12,7 @@ type MaskWindowProps = {
   /** The whole picture, with its size in pixels. */
   picture: { url: string; width: number; height: number }
   /** What the main button says. */
-  act: string
+  action: string
   /** Takes the mask, white on black; the window stays busy for as long as that takes. */
   onMask: (mask: File) => unknown
   onClose: () => void
@@ -24,7 +24,7 @@ type MaskWindowProps = {
 
 /** A window to paint over a picture where it is to be changed. */
 export function MaskWindow(props: MaskWindowProps) {
-  const { title, picture, act: action, onMask, onClose, blocked = false, children } = props
+  const { title, picture, action, onMask, onClose, blocked = false, children } = props
   const t = useTexts('maskCanvas')
   const common = useTexts('common')
   const [history, setHistory] = useState(emptyHistory)

@@ -17,15 +17,15 @@ function keeping() {
 describe('after a reload', () => {
   it('the playlist stands paused at its place, and is heard as before', () => {
     const before = keeping()
-    before.act().playNow(tracksOf('abc'), 1)
-    before.act().setVolume(0.4)
-    before.act().setMuted(true)
-    before.act().setRepeat('one')
+    before.playerNow().playNow(tracksOf('abc'), 1)
+    before.playerNow().setVolume(0.4)
+    before.playerNow().setMuted(true)
+    before.playerNow().setRepeat('one')
     before.driver.events().onPosition(3)
     before.leave()
-    const { act: action, order, driver } = keeping()
+    const { playerNow, order, driver } = keeping()
     expect(order()).toBe('a[b]c')
-    expect(action()).toMatchObject({
+    expect(playerNow()).toMatchObject({
       state: 'paused',
       positionS: 3,
       durationS: 100,
@@ -34,49 +34,49 @@ describe('after a reload', () => {
       repeat: 'one',
     })
     expect(driver.done()).toEqual([])
-    action().play()
+    playerNow().play()
     expect(driver.done()).toContain('play /b.mp3 from 3')
   })
 
   it('a shuffled playlist can still be straightened', () => {
     const before = keeping()
-    before.act().playNow(tracksOf('abcd'), 2)
-    before.act().setShuffled(true)
-    const { act: action, order } = keeping()
+    before.playerNow().playNow(tracksOf('abcd'), 2)
+    before.playerNow().setShuffled(true)
+    const { playerNow, order } = keeping()
     expect(order()).toMatch(/^\[c\]/)
-    action().setShuffled(false)
+    playerNow().setShuffled(false)
     expect(order()).toBe('ab[c]d')
   })
 
   it('the place is that of a few seconds before, also when nothing could be written at the end', () => {
-    const { act: action, driver } = keeping()
-    action().playNow(tracksOf('a'))
+    const { playerNow, driver } = keeping()
+    playerNow().playNow(tracksOf('a'))
     for (let second = 1; second < 13; second++) driver.events().onPosition(second)
-    expect(keeping().act().positionS).toBe(10)
+    expect(keeping().playerNow().positionS).toBe(10)
   })
 
   it('nothing of a cleared playlist is left', () => {
-    const { act: action } = keeping()
-    action().playNow(tracksOf('ab'))
-    action().clear()
+    const { playerNow } = keeping()
+    playerNow().playNow(tracksOf('ab'))
+    playerNow().clear()
     expect(keeping().order()).toBe('')
   })
 
   it('of a very long playlist the part around the current track is there', () => {
-    const { act: action } = keeping()
-    action().playNow(
+    const { playerNow } = keeping()
+    playerNow().playNow(
       Array.from({ length: 1000 }, (_, n) => buildTrack(`t${n}`)),
       500,
     )
-    const found = keeping().act()
+    const found = keeping().playerNow()
     expect(found.tracks).toHaveLength(200)
     expect(found.tracks[found.at]?.id).toBe('t500')
   })
 
   it('peaks are there as exactly as they are seen', () => {
-    const { act: action } = keeping()
-    action().playNow([buildTrack('a', { peaks: [0.123456, -0.98765] })])
-    expect(keeping().act().tracks[0]?.peaks).toEqual([0.12, -0.99])
+    const { playerNow } = keeping()
+    playerNow().playNow([buildTrack('a', { peaks: [0.123456, -0.98765] })])
+    expect(keeping().playerNow().tracks[0]?.peaks).toEqual([0.12, -0.99])
   })
 })
 
@@ -90,9 +90,9 @@ it.each([
 
 it('a tab in which nothing was played leaves what another one has kept', () => {
   const first = keeping()
-  first.act().playNow(tracksOf('abc'), 1)
+  first.playerNow().playNow(tracksOf('abc'), 1)
   const second = keeping()
   first.driver.events().onPosition(60)
   second.leave()
-  expect(keeping().act().positionS).toBe(60)
+  expect(keeping().playerNow().positionS).toBe(60)
 })

@@ -8,9 +8,9 @@ function panelOf(unknown: readonly string[] = []) {
   const panel: SystemPanel = {
     metadata: null,
     playbackState: 'none',
-    setActionHandler: (action, handler) => {
-      if (unknown.includes(action)) throw new TypeError(`${action} is not known`)
-      if (handler) keys.set(action, handler)
+    setActionHandler: (playerNow, handler) => {
+      if (unknown.includes(playerNow)) throw new TypeError(`${playerNow} is not known`)
+      if (handler) keys.set(playerNow, handler)
     },
     setPositionState: vi.fn(),
   }
@@ -20,15 +20,15 @@ function panelOf(unknown: readonly string[] = []) {
     describe: (shown) => shown,
     addressOf: (url) => `https://site.example${url}`,
   })
-  const press = (action: MediaSessionAction, more: Partial<MediaSessionActionDetails> = {}) =>
-    keys.get(action)?.({ action, ...more })
+  const press = (playerNow: MediaSessionAction, more: Partial<MediaSessionActionDetails> = {}) =>
+    keys.get(playerNow)?.({ action: playerNow, ...more })
   return { ...built, panel, press, keys }
 }
 
 describe('the panel of the system', () => {
   it('shows what plays, how it stands and where', () => {
-    const { act: action, driver, panel } = panelOf()
-    action().playNow([buildTrack('a', { cover: '/a.webp' })])
+    const { playerNow, driver, panel } = panelOf()
+    playerNow().playNow([buildTrack('a', { cover: '/a.webp' })])
     expect(panel).toMatchObject({
       metadata: {
         title: 'Title a',
@@ -39,37 +39,37 @@ describe('the panel of the system', () => {
     })
     driver.events().onPosition(101)
     expect(panel.setPositionState).toHaveBeenLastCalledWith({ duration: 100, position: 100 })
-    action().pause()
+    playerNow().pause()
     expect(panel.playbackState).toBe('paused')
-    action().clear()
+    playerNow().clear()
     expect(panel).toMatchObject({ metadata: null, playbackState: 'none' })
   })
 
   it('shows nothing of what was only queued', () => {
-    const { act: action, panel } = panelOf()
-    action().addToEnd(tracksOf('ab'))
+    const { playerNow, panel } = panelOf()
+    playerNow().addToEnd(tracksOf('ab'))
     expect(panel).toMatchObject({ metadata: null, playbackState: 'none' })
   })
 
   it('works the player by its keys', () => {
-    const { act: action, driver, press, order } = panelOf()
-    action().playNow(tracksOf('abc'))
+    const { playerNow, driver, press, order } = panelOf()
+    playerNow().playNow(tracksOf('abc'))
     press('nexttrack')
     expect(order()).toBe('a[b]c')
     press('pause')
-    expect(action().state).toBe('paused')
+    expect(playerNow().state).toBe('paused')
     press('play')
-    expect(action().state).toBe('loading')
+    expect(playerNow().state).toBe('loading')
     driver.events().onPosition(50)
     press('seekbackward')
-    expect(action().positionS).toBe(40)
+    expect(playerNow().positionS).toBe(40)
     press('seekforward', { seekOffset: 5 })
-    expect(action().positionS).toBe(45)
+    expect(playerNow().positionS).toBe(45)
     press('seekto', { seekTime: 1 })
     press('previoustrack')
     expect(order()).toBe('[a]bc')
     press('stop')
-    expect(action().state).toBe('paused')
+    expect(playerNow().state).toBe('paused')
   })
 
   it('does without the keys that a browser does not know', () => {

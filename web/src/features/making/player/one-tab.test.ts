@@ -22,13 +22,13 @@ function tab(name: string) {
     },
   }
   channels.push(channel)
-  const { player, act: action, driver } = buildPlayer()
+  const { player, playerNow, driver } = buildPlayer()
   keepToOneTab(player, { channel, tab: name, now: () => nowMs })
   return {
-    act: action,
+    act: playerNow,
     driver,
-    start: () => action().playNow(tracksOf('ab')),
-    state: () => action().state,
+    start: () => playerNow().playNow(tracksOf('ab')),
+    state: () => playerNow().state,
   }
 }
 

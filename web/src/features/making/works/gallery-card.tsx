@@ -17,7 +17,7 @@ type GalleryCardProps = {
   work: Work
   model: WorkModel | undefined
   places?: readonly SendPlace[] | undefined
-  acts: ActionsOfWork
+  actions: ActionsOfWork
   onUse: (work: Work) => void
   links: WorkLinks
   isTouch: boolean
@@ -33,7 +33,7 @@ export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
     work,
     model,
     places,
-    acts: workActions,
+    actions: workActions,
     onUse,
     links,
     isTouch,
@@ -60,7 +60,7 @@ export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
         at={0}
         model={model}
         places={places}
-        acts={workActions}
+        actions={workActions}
         onUse={() => onUse(work)}
         withUse={false}
         followUps={extras?.menu(work, 0)}

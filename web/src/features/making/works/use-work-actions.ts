@@ -21,7 +21,7 @@ const requestedAgain = (work: Work): RequestedWork => {
 }
 
 /** One more of a work, as the call that asks for it; as it stands it can be asked again by another page. */
-type AskedWork = { wished: RequestedWork } & (
+type AskedWork = { requested: RequestedWork } & (
   | { key: 'works.redo'; body: { id: number } }
   | ReturnType<typeof followUpCall>
 )
@@ -47,7 +47,7 @@ export function useWorkActions() {
         asked.key === 'works.redo'
           ? [(await call(asked.key, asked.body)).id]
           : (await call(asked.key, asked.body)).ids
-      return client.wish([asked.wished], send).then(
+      return client.wish([asked.requested], send).then(
         () => true,
         (failure: unknown) => {
           const resume = { by: asker, told: asked }
@@ -58,7 +58,7 @@ export function useWorkActions() {
     }
 
     const redo = async (work: Work): Promise<void> => {
-      await ask({ key: 'works.redo', body: { id: work.id }, wished: requestedAgain(work) })
+      await ask({ key: 'works.redo', body: { id: work.id }, requested: requestedAgain(work) })
     }
 
     /** Resolves with whether it was taken. */
@@ -72,7 +72,7 @@ export function useWorkActions() {
       const price = followUpPrice(work, model, task, index) ?? 0
       const on = { task, count: 1, price, parentId: work.id, parentIndex: index }
       const requested = { ...requestedAgain(work), ...on, prompt: told.prompt ?? work.prompt }
-      return ask({ ...followUpCall(work, model, task, index, told), wished: requested })
+      return ask({ ...followUpCall(work, model, task, index, told), requested })
     }
 
     const restore = async (works: readonly Work[]) => {

@@ -36,7 +36,7 @@ type WorkGalleryProps = {
   usesHere?: boolean
   /** Counts up when something was asked for here, so that it is seen. */
   toHead?: number
-  wishedWidth?: number
+  targetWidth?: number
   /** Above the cards, scrolling with them. */
   header?: ReactNode
   extras?: WorkExtras
@@ -66,12 +66,16 @@ export function WorkGallery(props: WorkGalleryProps) {
   const { active = false, ids, choose } = selection ?? {}
   const card = useCallback(
     (work: Work) => (
-      <Boundary of={work} frame={cardFrame} actions={<DeleteBroken work={work} acts={actions} />}>
+      <Boundary
+        of={work}
+        frame={cardFrame}
+        actions={<DeleteBroken work={work} actions={actions} />}
+      >
         <GalleryCard
           work={work}
           model={modelsById.get(work.modelId ?? 0)}
           places={places}
-          acts={actions}
+          actions={actions}
           onUse={onUse}
           links={links}
           isTouch={isTouch}
@@ -95,7 +99,7 @@ export function WorkGallery(props: WorkGalleryProps) {
       label={t.results}
       texts={t}
       place={props.place}
-      wishedWidth={props.wishedWidth}
+      targetWidth={props.targetWidth}
       empty={props.empty}
       header={props.header}
       keepsFailure
@@ -107,7 +111,7 @@ export function WorkGallery(props: WorkGalleryProps) {
           works={works}
           models={modelsById}
           places={places}
-          acts={actions}
+          actions={actions}
           onUse={onUse}
           usesHere={props.usesHere ?? false}
           extras={extras}
@@ -123,10 +127,10 @@ export function WorkGallery(props: WorkGalleryProps) {
 
 function DeleteBroken({
   work,
-  acts: actions,
+  actions,
 }: {
   work: Work
-  acts: ReturnType<typeof useWorkActions>
+  actions: ReturnType<typeof useWorkActions>
 }) {
   const common = useTexts('common')
   return (

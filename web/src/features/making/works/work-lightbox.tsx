@@ -26,7 +26,7 @@ type WorkLightboxProps = {
   works: readonly Work[]
   models: ReadonlyMap<number, WorkModel>
   places?: readonly SendPlace[] | undefined
-  acts: ActionsOfWork
+  actions: ActionsOfWork
   onUse: (work: Work) => void
   usesHere: boolean
   extras: WorkExtras | undefined
@@ -35,7 +35,7 @@ type WorkLightboxProps = {
 }
 
 export function WorkLightbox(props: WorkLightboxProps) {
-  const { works, models, places, acts: actions, onUse, usesHere, onNearEnd, extras, media } = props
+  const { works, models, places, actions, onUse, usesHere, onNearEnd, extras, media } = props
   const t = useTexts('works')
   const { open, show, close } = useOpenWork()
   const publish = usePublishLink()
@@ -112,7 +112,7 @@ export function WorkLightbox(props: WorkLightboxProps) {
                 at={at}
                 model={models.get(work.modelId ?? 0)}
                 places={places}
-                acts={{
+                actions={{
                   ...actions,
                   remove: async (gone) => {
                     close()

@@ -28,7 +28,7 @@ export type WorkMenuProps = {
   model: WorkModel | undefined
   /** In place of the toolbox. */
   places?: readonly SendPlace[] | undefined
-  acts: ActionsOfWork
+  actions: ActionsOfWork
   onUse: () => void
   /** How its button looks. */
   className?: string
@@ -44,17 +44,7 @@ const directIcons: { readonly [Task in DirectTask]?: IconName } = {
 }
 
 export function WorkMenu(props: WorkMenuProps) {
-  const {
-    work,
-    at,
-    model,
-    places,
-    acts: actions,
-    onUse,
-    className,
-    withUse = true,
-    followUps,
-  } = props
+  const { work, at, model, places, actions, onUse, className, withUse = true, followUps } = props
   const t = useTexts('works')
   const common = useTexts('common')
   const { number } = useFormats()

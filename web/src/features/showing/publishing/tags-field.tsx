@@ -47,7 +47,7 @@ export function TagsField({ tags, typed, onChange, problem }: TagsFieldProps) {
     )
     field.current?.focus()
   }
-  const hint = t.tagsHint({ most: maxTags })
+  const hint = t.tagsHint({ max: maxTags })
   return (
     <FieldFrame
       id={id}

@@ -11,7 +11,7 @@ const link = (key: string, more: Partial<MenuLink> = {}): MenuLink => ({
   to: `/${key}`,
   isElsewhere: false,
   icon: 'image',
-  wishedIcon: '',
+  siteIcon: '',
   load: undefined,
   ...more,
 })

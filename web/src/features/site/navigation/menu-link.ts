@@ -14,7 +14,7 @@ export type MenuLink = {
   isElsewhere: boolean
   icon: IconName
   /** The operator's wish for another icon, as `name` or `set:name`; empty for none. */
-  wishedIcon: string
+  siteIcon: string
   /** Fetches the screen before somebody goes there. */
   load: (() => Promise<unknown>) | undefined
 }

@@ -42,7 +42,7 @@ export function AllToolsDialog({ open, onClose }: { open: boolean; onClose: () =
     >
       {chosen.length >= toolLimits.chosen && (
         <p role="status" className="mb-3 text-soft">
-          {t.mostChosen({ most: toolLimits.chosen })}
+          {t.mostChosen({ max: toolLimits.chosen })}
         </p>
       )}
       <CheckGroups

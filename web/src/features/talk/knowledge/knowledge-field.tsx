@@ -73,7 +73,7 @@ export function KnowledgeField({ documents, onDocuments, onBusy }: KnowledgeFiel
       </div>
       {(isFull || files.isOver) && (
         <p role="status" className="text-small text-soft">
-          {t.tooMany({ most: knowledgeLimits.perApp })}
+          {t.tooMany({ max: knowledgeLimits.perApp })}
         </p>
       )}
       <input

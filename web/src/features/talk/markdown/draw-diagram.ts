@@ -17,7 +17,7 @@ const draw = drawBeside<DiagramJob, DrawnDiagram>({
   mostQuestions: 60,
   mostIdle: 60,
   // Frames without an origin share a process, and with it what hangs in it.
-  mostPlaces: 1,
+  maxPlaces: 1,
   restAfterHang: 3,
   onBegin: ({ source }) => drawingMarks.begin(source),
   onEnd: ({ source }) => drawingMarks.end(source),

@@ -24,7 +24,7 @@ const draw = drawBeside<FormulaJob, string>({
   mostSilent: 10,
   mostQuestions: 60,
   mostIdle: 120,
-  mostPlaces: 2,
+  maxPlaces: 2,
   restAfterHang: 0,
 })
 

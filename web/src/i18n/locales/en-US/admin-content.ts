@@ -179,10 +179,9 @@ export const adminContent = {
   paramPromptHint: 'What goes into the prompt, without a comma.',
   appKind: 'What it is',
   systemMessageHint: 'What its model is told. People never see it.',
-  questionsHint: ({ most: max }: { most: number }) =>
-    `To begin with: one to a line, ${max} at most.`,
+  questionsHint: ({ max }: { max: number }) => `To begin with: one to a line, ${max} at most.`,
   appPictureHint: 'Shown in place of the icon. Square, such as 512 × 512. Empty for none.',
-  tagLinesHint: ({ most: max }: { most: number }) => `One to a line, ${max} at most.`,
+  tagLinesHint: ({ max }: { max: number }) => `One to a line, ${max} at most.`,
   promptPictureHint: 'What was made with it. Empty for none.',
   model: 'Model',
   modelPageHint: 'A sentence or two, where people choose a model.',

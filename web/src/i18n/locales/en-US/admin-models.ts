@@ -20,7 +20,7 @@ export const adminModels = {
   abilityChoices: { listed: 'As listed', yes: 'Yes', no: 'No' },
   contextTokens: 'Tokens that fit in a conversation',
   contextHint: 'Empty for what its upstream says.',
-  wholeNumber: ({ least: min }: { least: number }) => `A whole number, ${min} or more`,
+  wholeNumber: ({ min }: { min: number }) => `A whole number, ${min} or more`,
   limits: 'How often it may be asked',
   limitHint: 'Empty for none.',
   perMinute: 'A minute, all together',

@@ -55,7 +55,7 @@ export const adminMoney = {
     title: 'Give money back',
     amount: ({ currency }: { currency: string }) => `Amount in ${currency}`,
     atMost: ({ amount }: { amount: string }) => `${amount} can be given back.`,
-    amountOdd: ({ most: max }: { most: string }) => `Enter an amount up to ${max}.`,
+    amountOdd: ({ max }: { max: string }) => `Enter an amount up to ${max}.`,
     reason: 'Reason',
     reasonHint: 'Kept with the order and sent to the vendor.',
     reasonMissing: 'Say why.',

@@ -95,7 +95,7 @@ export const adminToday = {
     text: 'What people of this site have stored. How much they may is set in the site’s settings.',
     largest: 'Most is stored by',
     guest: ({ id }: { id: number }) => `Guest ${id}`,
-    used: ({ used, most: max }: { used: string; most: string }) => `${used} of ${max} used`,
+    used: ({ used, max }: { used: string; max: string }) => `${used} of ${max} used`,
     uploads: ({ size }: { size: string }) => `Uploads ${size}`,
     documents: ({ size }: { size: string }) => `Documents ${size}`,
     works: ({ size }: { size: string }) => `Works ${size}`,

@@ -159,8 +159,8 @@ export const chat = {
   drawBlind: (p: { model: string }) => `${p.model} draws from words alone`,
   drawBlindKept: (p: { model: string }) =>
     `${p.model} draws from words alone. Choose another model, or remove the pictures.`,
-  drawTooMany: (p: { model: string; most: number }) =>
-    `${p.model} takes ${count(p.most, 'picture', 'pictures')}. Remove the others, or choose another model.`,
+  drawTooMany: (p: { model: string; max: number }) =>
+    `${p.model} takes ${count(p.max, 'picture', 'pictures')}. Remove the others, or choose another model.`,
   drawNone: 'No model draws on this site.',
   notDrawn: 'It could not be asked for. Try again.',
   send: 'Send',

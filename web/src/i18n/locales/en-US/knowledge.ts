@@ -48,7 +48,7 @@ export const knowledge = {
   fromOwn: 'My files',
   ready: 'Ready',
   retryFile: ({ name }: { name: string }) => `Upload ${name} again`,
-  tooMany: ({ most: max }: { most: number }) => `At most ${max} files can be added.`,
+  tooMany: ({ max }: { max: number }) => `At most ${max} files can be added.`,
 
   notYours: 'The file belongs to somebody else or was deleted. This is what the answer cites.',
 }

@@ -52,7 +52,7 @@ export const midjourney = {
     `${count(works, 'work', 'works')} · ${price}`,
   showPrompts: 'Show the prompts',
   hidePrompts: 'Hide the prompts',
-  tooMany: ({ n, most: max }: { n: number; most: number }) =>
+  tooMany: ({ n, max }: { n: number; max: number }) =>
     `That would be ${n.toLocaleString('en-US')} works; at most ${max} go at once.`,
 
   // What a work can be asked for next

@@ -1,13 +1,13 @@
 export const modelCompare = {
   title: 'Compare models',
   back: 'Back to the conversation',
-  chooseText: (p: { least: number; most: number }) =>
-    `Choose ${p.least} to ${p.most} models. All of them answer the same question, side by side.`,
+  chooseText: (p: { min: number; max: number }) =>
+    `Choose ${p.min} to ${p.max} models. All of them answer the same question, side by side.`,
   chosen: 'Chosen models',
   models: 'Models',
   takeOut: (p: { model: string }) => `Take out ${p.model}`,
   placeholder: 'What should they all answer?',
-  tooFew: (p: { least: number }) => `Choose at least ${p.least} models`,
+  tooFew: (p: { min: number }) => `Choose at least ${p.min} models`,
   tooFewOffered: 'There is only one model here',
   tooFewOfferedText: 'A comparison needs at least two.',
   asks: (p: { n: number }) => `${p.n} answers`,

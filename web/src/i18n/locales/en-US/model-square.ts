@@ -3,8 +3,8 @@ const count = (n: number, one: string, many: string): string =>
 
 type FilesTold = {
   role: string
-  least: number
-  most: number
+  min: number
+  max: number
   medium: 'picture' | 'clip' | 'song'
 }
 
@@ -37,8 +37,7 @@ export const modelSquare = {
   abilities: 'What it can do',
   settings: 'What can be set',
   prompt: { none: 'needs no words', optional: 'words are optional', wanted: 'needs words' },
-  files: ({ role, least: min, most: max }: FilesTold) =>
-    `${role}: ${min === max ? min : `${min} to ${max}`}`,
+  files: ({ role, min, max }: FilesTold) => `${role}: ${min === max ? min : `${min} to ${max}`}`,
   mostResults: {
     image: ({ n }: { n: number }) => `${count(n, 'picture', 'pictures')} at once at most`,
     video: ({ n }: { n: number }) => `${count(n, 'clip', 'clips')} at once at most`,

@@ -61,7 +61,7 @@ export const ownGallery = {
 
   // Choosing
   select: 'Select',
-  tooMany: ({ most: max }: { most: number }) => `At most ${max} works at once.`,
+  tooMany: ({ max }: { max: number }) => `At most ${max} works at once.`,
 
   newAlbum: 'New album',
 

@@ -12,7 +12,7 @@ export const publishing = {
   titleHintHidden: 'Without one, it is shown as untitled.',
   titlesHint: 'All of them are called this.',
   tags: 'Tags',
-  tagsHint: ({ most: max }: { most: number }) => `Up to ${max}. Enter or a comma ends one.`,
+  tagsHint: ({ max }: { max: number }) => `Up to ${max}. Enter or a comma ends one.`,
   tagsPlaceholder: 'What others look for',
   suggestions: 'Tags of other works',
   addTag: ({ tag }: { tag: string }) => `Add tag: ${tag}`,

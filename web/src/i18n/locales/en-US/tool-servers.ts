@@ -9,7 +9,7 @@ export const toolServers = {
   ofSite: (p: { name: string }) => `${p.name} (this site)`,
   ofOwn: (p: { name: string }) => `${p.name} (yours)`,
   asks: 'Asks first',
-  mostChosen: (p: { most: number }) => `At most ${p.most} tools can be chosen.`,
+  mostChosen: (p: { max: number }) => `At most ${p.max} tools can be chosen.`,
   failed: 'The tools could not be loaded.',
 
   title: 'Tool servers',

@@ -23,7 +23,7 @@ export const tools = {
   // Pictures
   paint: 'Paint over what is to go',
   dropHere: 'Drop pictures here',
-  manyHint: ({ most: max }: { most: number }) => `Up to ${max} at once; each becomes a work.`,
+  manyHint: ({ max }: { max: number }) => `Up to ${max} at once; each becomes a work.`,
   many: ({ n }: { n: number }) => `${n} pictures, ${n} works`,
   removeAll: 'Remove all',
   sentGone: 'What was sent here does not exist any more.',

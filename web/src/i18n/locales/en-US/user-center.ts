@@ -122,7 +122,7 @@ export const userCenter = {
   storage: {
     title: 'Storage',
     text: 'What your uploads, documents and works take. When it is full, delete what you no longer need.',
-    used: ({ used, most: max }: { used: string; most: string }) => `${used} of ${max} used`,
+    used: ({ used, max }: { used: string; max: string }) => `${used} of ${max} used`,
     uploads: ({ size }: { size: string }) => `Uploads ${size}`,
     documents: ({ size }: { size: string }) => `Documents ${size}`,
     works: ({ size }: { size: string }) => `Works ${size}`,

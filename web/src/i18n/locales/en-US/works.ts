@@ -166,10 +166,9 @@ export const works = {
   deleteSelected: 'Delete',
   selectedUnderWay: 'Works that are still under way are left out.',
   nothingToPublish: 'None of these works has anything to publish.',
-  tooManyToPublish: ({ most: max }: { most: number }) =>
-    `At most ${max} works are published at once.`,
+  tooManyToPublish: ({ max }: { max: number }) => `At most ${max} works are published at once.`,
   nothingToDownload: 'None of these works has files.',
-  tooManySelected: ({ most: max }: { most: number }) => `At most ${max} works go into one archive.`,
+  tooManySelected: ({ max }: { max: number }) => `At most ${max} works go into one archive.`,
   filters: 'Filters',
 
   // One's own files, to choose one

@@ -22,7 +22,7 @@ export const adminModels: AdminModelsTexts = {
   abilityChoices: { listed: '以上游为准', yes: '是', no: '否' },
   contextTokens: '上下文长度（token）',
   contextHint: '留空则以上游为准。',
-  wholeNumber: ({ least: min }: { least: number }) => `请填写不小于 ${min} 的整数`,
+  wholeNumber: ({ min }: { min: number }) => `请填写不小于 ${min} 的整数`,
   limits: '使用次数限制',
   limitHint: '留空则不限制。',
   perMinute: '每分钟次数（所有人合计）',

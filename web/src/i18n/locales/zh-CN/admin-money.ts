@@ -49,7 +49,7 @@ export const adminMoney: AdminMoneyTexts = {
     title: '退款',
     amount: ({ currency }) => `金额（${currency}）`,
     atMost: ({ amount }) => `最多可退 ${amount}。`,
-    amountOdd: ({ most: max }) => `请输入不超过 ${max} 的金额。`,
+    amountOdd: ({ max }) => `请输入不超过 ${max} 的金额。`,
     reason: '原因',
     reasonHint: '会随订单保存，并发给支付平台。',
     reasonMissing: '请填写原因。',

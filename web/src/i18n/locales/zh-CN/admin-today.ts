@@ -96,7 +96,7 @@ export const adminToday: AdminTodayTexts = {
     text: '本站用户存储的内容，上限在站点设置中更改。',
     largest: '占用最多的用户',
     guest: ({ id }) => `访客 ${id}`,
-    used: ({ used, most: max }) => `已用 ${used}，共 ${max}`,
+    used: ({ used, max }) => `已用 ${used}，共 ${max}`,
     uploads: ({ size }) => `上传 ${size}`,
     documents: ({ size }) => `文档 ${size}`,
     works: ({ size }) => `作品 ${size}`,

@@ -145,7 +145,7 @@ export const chat: ChatTexts = {
   drawPlaceholder: '描述一张图片',
   drawBlind: (p) => `${p.model} 只能按文字绘图`,
   drawBlindKept: (p) => `${p.model} 只能按文字绘图。请换一个模型，或移除图片。`,
-  drawTooMany: (p) => `${p.model} 最多用 ${p.most} 张图片。请移除多余的，或换一个模型。`,
+  drawTooMany: (p) => `${p.model} 最多用 ${p.max} 张图片。请移除多余的，或换一个模型。`,
   drawNone: '本站没有可以绘图的模型。',
   notDrawn: '没有提交成功，请重试。',
   send: '发送',

@@ -42,7 +42,7 @@ export const knowledge: KnowledgeTexts = {
   fromOwn: '我的文件',
   ready: '已就绪',
   retryFile: ({ name }) => `重新上传 ${name}`,
-  tooMany: ({ most: max }) => `最多可添加 ${max} 个文件。`,
+  tooMany: ({ max }) => `最多可添加 ${max} 个文件。`,
 
   notYours: '该文件属于其他人，或已被删除。以下是回答引用的内容。',
 }

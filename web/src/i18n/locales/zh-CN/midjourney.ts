@@ -40,7 +40,7 @@ export const midjourney: MidjourneyTexts = {
   batch: ({ works, price }) => `${works} 个作品 · ${price}`,
   showPrompts: '查看提示词',
   hidePrompts: '收起提示词',
-  tooMany: ({ n, most: max }) => `这会是 ${n} 个作品，一次最多 ${max} 个。`,
+  tooMany: ({ n, max }) => `这会是 ${n} 个作品，一次最多 ${max} 个。`,
 
   next: '接着做',
   upscaleShort: 'U',

@@ -30,7 +30,7 @@ export const modelSquare: ModelSquareTexts = {
   abilities: '能做什么',
   settings: '可以设置什么',
   prompt: { none: '不需要文字', optional: '文字可有可无', wanted: '需要文字' },
-  files: ({ role, least: min, most: max, medium }) =>
+  files: ({ role, min, max, medium }) =>
     `${role}：${min === max ? min : `${min}–${max}`} ${counted[medium]}`,
   mostResults: {
     image: ({ n }) => `一次最多 ${n} 张图片`,

@@ -52,7 +52,7 @@ export const ownGallery: OwnGalleryTexts = {
   moreFailed: '后面的作品没能加载。',
 
   select: '选择',
-  tooMany: ({ most: max }) => `一次最多 ${max} 个作品。`,
+  tooMany: ({ max }) => `一次最多 ${max} 个作品。`,
 
   newAlbum: '新建相册',
 

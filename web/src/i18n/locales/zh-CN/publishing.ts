@@ -12,7 +12,7 @@ export const publishing: PublishingTexts = {
   titleHintHidden: '不填则显示“未命名”。',
   titlesHint: '这些作品都用这个标题。',
   tags: '标签',
-  tagsHint: ({ most: max }) => `最多 ${max} 个，按回车或逗号确认。`,
+  tagsHint: ({ max }) => `最多 ${max} 个，按回车或逗号确认。`,
   tagsPlaceholder: '别人会怎么找到它',
   suggestions: '其他作品的标签',
   addTag: ({ tag }) => `添加标签：${tag}`,

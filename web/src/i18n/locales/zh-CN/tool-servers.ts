@@ -11,7 +11,7 @@ export const toolServers: ToolServersTexts = {
   ofSite: (p) => `${p.name}（本站）`,
   ofOwn: (p) => `${p.name}（自己的）`,
   asks: '先询问',
-  mostChosen: (p) => `最多可选 ${p.most} 个工具。`,
+  mostChosen: (p) => `最多可选 ${p.max} 个工具。`,
   failed: '工具加载失败。',
   title: '工具服务器',
   intro:

@@ -24,7 +24,7 @@ export const tools: ToolsTexts = {
 
   paint: '涂抹要去掉的部分',
   dropHere: '把图片拖到这里',
-  manyHint: ({ most: max }) => `一次最多 ${max} 张，每张成为一件作品。`,
+  manyHint: ({ max }) => `一次最多 ${max} 张，每张成为一件作品。`,
   many: ({ n }) => `${n} 张图片，${n} 件作品`,
   removeAll: '全部移除',
   sentGone: '发到这里的内容已经不存在了。',

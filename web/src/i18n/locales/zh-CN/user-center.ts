@@ -118,7 +118,7 @@ export const userCenter: UserCenterTexts = {
   storage: {
     title: '存储空间',
     text: '你的上传、文档和作品占用的空间。空间已满时，请删除不再需要的内容。',
-    used: ({ used, most: max }) => `已用 ${used}，共 ${max}`,
+    used: ({ used, max }) => `已用 ${used}，共 ${max}`,
     uploads: ({ size }) => `上传 ${size}`,
     documents: ({ size }) => `文档 ${size}`,
     works: ({ size }) => `作品 ${size}`,

@@ -157,9 +157,9 @@ export const works: WorksTexts = {
   deleteSelected: '删除',
   selectedUnderWay: '还在生成的作品不包括在内。',
   nothingToPublish: '这些作品里没有可以发布的内容。',
-  tooManyToPublish: ({ most: max }) => `一次最多发布 ${max} 个作品。`,
+  tooManyToPublish: ({ max }) => `一次最多发布 ${max} 个作品。`,
   nothingToDownload: '这些作品都没有文件。',
-  tooManySelected: ({ most: max }) => `一个压缩包最多放 ${max} 个作品。`,
+  tooManySelected: ({ max }) => `一个压缩包最多放 ${max} 个作品。`,
   filters: '筛选',
 
   // One's own files, to choose one

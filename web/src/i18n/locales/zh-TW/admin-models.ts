@@ -22,7 +22,7 @@ export const adminModels: AdminModelsTexts = {
   abilityChoices: { listed: '依上游所述', yes: '是', no: '否' },
   contextTokens: '上下文長度（token）',
   contextHint: '留空則依上游所述。',
-  wholeNumber: ({ least: min }: { least: number }) => `請填寫不小於 ${min} 的整數`,
+  wholeNumber: ({ min }: { min: number }) => `請填寫不小於 ${min} 的整數`,
   limits: '使用次數限制',
   limitHint: '留空則不限制。',
   perMinute: '每分鐘次數（所有人合計）',

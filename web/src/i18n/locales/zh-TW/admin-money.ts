@@ -49,7 +49,7 @@ export const adminMoney: AdminMoneyTexts = {
     title: '退款',
     amount: ({ currency }) => `金額（${currency}）`,
     atMost: ({ amount }) => `最多可退 ${amount}。`,
-    amountOdd: ({ most: max }) => `請輸入不超過 ${max} 的金額。`,
+    amountOdd: ({ max }) => `請輸入不超過 ${max} 的金額。`,
     reason: '原因',
     reasonHint: '會隨訂單保存，並傳給金流商。',
     reasonMissing: '請填寫原因。',

@@ -96,7 +96,7 @@ export const adminToday: AdminTodayTexts = {
     text: '本站使用者儲存的內容，上限在站台設定中變更。',
     largest: '佔用最多的使用者',
     guest: ({ id }) => `訪客 ${id}`,
-    used: ({ used, most: max }) => `已使用 ${used}，共 ${max}`,
+    used: ({ used, max }) => `已使用 ${used}，共 ${max}`,
     uploads: ({ size }) => `上傳檔 ${size}`,
     documents: ({ size }) => `文件 ${size}`,
     works: ({ size }) => `作品 ${size}`,

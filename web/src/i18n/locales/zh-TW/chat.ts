@@ -145,7 +145,7 @@ export const chat: ChatTexts = {
   drawPlaceholder: '描述一張圖片',
   drawBlind: (p) => `${p.model} 只能依文字繪圖`,
   drawBlindKept: (p) => `${p.model} 只能依文字繪圖。請換一個模型，或移除圖片。`,
-  drawTooMany: (p) => `${p.model} 最多用 ${p.most} 張圖片。請移除多餘的，或換一個模型。`,
+  drawTooMany: (p) => `${p.model} 最多用 ${p.max} 張圖片。請移除多餘的，或換一個模型。`,
   drawNone: '本站沒有可以繪圖的模型。',
   notDrawn: '沒有送出成功，請再試一次。',
   send: '傳送',

@@ -42,7 +42,7 @@ export const knowledge: KnowledgeTexts = {
   fromOwn: '我的檔案',
   ready: '已就緒',
   retryFile: ({ name }) => `重新上傳 ${name}`,
-  tooMany: ({ most: max }) => `最多能加入 ${max} 個檔案。`,
+  tooMany: ({ max }) => `最多能加入 ${max} 個檔案。`,
 
   notYours: '這個檔案屬於其他人，或已被刪除。以下是回答引用的內容。',
 }

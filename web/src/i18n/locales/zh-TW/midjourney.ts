@@ -40,7 +40,7 @@ export const midjourney: MidjourneyTexts = {
   batch: ({ works, price }) => `${works} 件作品 · ${price}`,
   showPrompts: '檢視提示詞',
   hidePrompts: '收合提示詞',
-  tooMany: ({ n, most: max }) => `這會是 ${n} 件作品，一次最多 ${max} 件。`,
+  tooMany: ({ n, max }) => `這會是 ${n} 件作品，一次最多 ${max} 件。`,
 
   next: '接著做',
   upscaleShort: 'U',

@@ -30,7 +30,7 @@ export const modelSquare: ModelSquareTexts = {
   abilities: '能做什麼',
   settings: '可以設定什麼',
   prompt: { none: '不需要文字', optional: '文字可有可無', wanted: '需要文字' },
-  files: ({ role, least: min, most: max, medium }) =>
+  files: ({ role, min, max, medium }) =>
     `${role}：${min === max ? min : `${min}–${max}`} ${counted[medium]}`,
   mostResults: {
     image: ({ n }) => `一次最多 ${n} 張圖片`,

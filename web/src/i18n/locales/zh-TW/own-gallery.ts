@@ -52,7 +52,7 @@ export const ownGallery: OwnGalleryTexts = {
   moreFailed: '後面的作品沒能載入。',
 
   select: '選取',
-  tooMany: ({ most: max }) => `一次最多 ${max} 件作品。`,
+  tooMany: ({ max }) => `一次最多 ${max} 件作品。`,
 
   newAlbum: '新增相簿',
 

@@ -12,7 +12,7 @@ export const publishing: PublishingTexts = {
   titleHintHidden: '不填則顯示「未命名」。',
   titlesHint: '這些作品都用這個標題。',
   tags: '標籤',
-  tagsHint: ({ most: max }) => `最多 ${max} 個，按 Enter 或逗號確認。`,
+  tagsHint: ({ max }) => `最多 ${max} 個，按 Enter 或逗號確認。`,
   tagsPlaceholder: '別人會怎麼找到它',
   suggestions: '其他作品的標籤',
   addTag: ({ tag }) => `新增標籤：${tag}`,

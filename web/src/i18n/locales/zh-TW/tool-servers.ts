@@ -11,7 +11,7 @@ export const toolServers: ToolServersTexts = {
   ofSite: (p) => `${p.name}（本站）`,
   ofOwn: (p) => `${p.name}（自己的）`,
   asks: '先詢問',
-  mostChosen: (p) => `最多可選 ${p.most} 個工具。`,
+  mostChosen: (p) => `最多可選 ${p.max} 個工具。`,
   failed: '無法載入工具。',
   title: '工具伺服器',
   intro:

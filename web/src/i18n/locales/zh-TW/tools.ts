@@ -24,7 +24,7 @@ export const tools: ToolsTexts = {
 
   paint: '塗抹要去掉的部分',
   dropHere: '將圖片拖曳到這裡',
-  manyHint: ({ most: max }) => `一次最多 ${max} 張，每張成為一件作品。`,
+  manyHint: ({ max }) => `一次最多 ${max} 張，每張成為一件作品。`,
   many: ({ n }) => `${n} 張圖片，${n} 件作品`,
   removeAll: '全部移除',
   sentGone: '傳到這裡的內容已經不存在了。',

@@ -118,7 +118,7 @@ export const userCenter: UserCenterTexts = {
   storage: {
     title: '儲存空間',
     text: '你的上傳檔、文件和作品佔用的空間。空間已滿時，請刪除不再需要的內容。',
-    used: ({ used, most: max }) => `已使用 ${used}，共 ${max}`,
+    used: ({ used, max }) => `已使用 ${used}，共 ${max}`,
     uploads: ({ size }) => `上傳檔 ${size}`,
     documents: ({ size }) => `文件 ${size}`,
     works: ({ size }) => `作品 ${size}`,

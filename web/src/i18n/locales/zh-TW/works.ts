@@ -157,9 +157,9 @@ export const works: WorksTexts = {
   deleteSelected: '刪除',
   selectedUnderWay: '仍在進行的作品不包含在內。',
   nothingToPublish: '這些作品裡沒有可以發布的內容。',
-  tooManyToPublish: ({ most: max }) => `一次最多發布 ${max} 件作品。`,
+  tooManyToPublish: ({ max }) => `一次最多發布 ${max} 件作品。`,
   nothingToDownload: '這些作品都沒有檔案。',
-  tooManySelected: ({ most: max }) => `一個壓縮檔最多放 ${max} 件作品。`,
+  tooManySelected: ({ max }) => `一個壓縮檔最多放 ${max} 件作品。`,
   filters: '篩選',
 
   // One's own files, to choose one

@@ -52,7 +52,7 @@ function AuditList({ actor }: { actor: string }) {
       {(actions) => (
         <RowList label={t.auditList}>
           {actions.map((action) => (
-            <AuditRow key={action.id} act={action} />
+            <AuditRow key={action.id} action={action} />
           ))}
         </RowList>
       )}
@@ -61,7 +61,7 @@ function AuditList({ actor }: { actor: string }) {
 }
 
 /** Who did what, when and where; what was sent can be unfolded. */
-function AuditRow({ act: action }: { act: AuditedAction }) {
+function AuditRow({ action }: { action: AuditedAction }) {
   const t = useTexts('console')
   const { dateTime } = useFormats()
   const { at, actor, role, site, call, outcome } = action
@@ -77,12 +77,12 @@ function AuditRow({ act: action }: { act: AuditedAction }) {
       <p className="text-small wrap-anywhere text-soft">
         {actor} · {t.roles[role]} · {site} · <time dateTime={at}>{dateTime(at)}</time>
       </p>
-      <Details act={action} />
+      <Details action={action} />
     </li>
   )
 }
 
-function Details({ act: { call, ip, input } }: { act: AuditedAction }) {
+function Details({ action: { call, ip, input } }: { action: AuditedAction }) {
   const t = useTexts('console')
   const sent = Object.entries(input).map(([name, value]) => [
     name,

@@ -24,12 +24,12 @@ type EntryListProps = {
   label: string
   kind: EntryKind
   rows: readonly ContentEntry[]
-  acts: EntryActions
+  actions: EntryActions
   onEdit: (id: number) => void
 }
 
 /** In the order of people. Notices go by their date; all else is moved by buttons, and the focus stays with what moved. */
-export function EntryList({ label, kind, rows, acts: actions, onEdit }: EntryListProps) {
+export function EntryList({ label, kind, rows, actions, onEdit }: EntryListProps) {
   const t = useTexts('adminContent')
   const nameOf = useEntryName()
   const list = useRef<HTMLUListElement>(null)

@@ -53,7 +53,7 @@ export function EntryPart({ tab, kind }: { tab: keyof typeof kindOfTab; kind: En
         <p className="min-w-0 flex-1 basis-60 text-soft">{t.tabTexts[tab]}</p>
         {rows.length > 0 && (
           <div className="flex flex-wrap gap-2">
-            {kind === 'menu' && <StartOver acts={actions} />}
+            {kind === 'menu' && <StartOver actions={actions} />}
             {add}
           </div>
         )}
@@ -67,7 +67,7 @@ export function EntryPart({ tab, kind }: { tab: keyof typeof kindOfTab; kind: En
             <EmptyState
               icon={icons[kind]}
               title={t.empty[kind]}
-              action={kind === 'menu' ? <TakeOver acts={actions} /> : add}
+              action={kind === 'menu' ? <TakeOver actions={actions} /> : add}
             >
               {t.emptyText[kind]}
             </EmptyState>
@@ -79,7 +79,7 @@ export function EntryPart({ tab, kind }: { tab: keyof typeof kindOfTab; kind: En
           label={t.tabs[tab]}
           kind={kind}
           rows={rows}
-          acts={actions}
+          actions={actions}
           onEdit={(id) => open('edit', id)}
         />
       </Query>
@@ -94,9 +94,9 @@ export function EntryPart({ tab, kind }: { tab: keyof typeof kindOfTab; kind: En
 
 // The menu follows the screens until somebody takes it over, and does so again when they give it back.
 
-type Actions = { acts: EntryActions }
+type Actions = { actions: EntryActions }
 
-function TakeOver({ acts: { fill } }: Actions) {
+function TakeOver({ actions: { fill } }: Actions) {
   const t = useTexts('adminContent')
   return (
     <Button
@@ -109,7 +109,7 @@ function TakeOver({ acts: { fill } }: Actions) {
   )
 }
 
-function StartOver({ acts: { fill } }: Actions) {
+function StartOver({ actions: { fill } }: Actions) {
   const t = useTexts('adminContent')
   const [asking, setAsking] = useState(false)
   return (

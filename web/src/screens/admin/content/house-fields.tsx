@@ -53,7 +53,7 @@ export function SiteAppFields({ draft, field }: FieldsProps) {
       <TextsField
         long
         label={apps.questions}
-        hint={t.questionsHint({ most: appLimits.questions })}
+        hint={t.questionsHint({ max: appLimits.questions })}
         maxLength={appLimits.questions * (appLimits.question + 1)}
         {...field('questions')}
       />
@@ -112,7 +112,7 @@ export function SitePromptFields({ draft, field }: FieldsProps) {
       <TextsField
         long
         label={market.tags}
-        hint={t.tagLinesHint({ most: promptBounds.tags })}
+        hint={t.tagLinesHint({ max: promptBounds.tags })}
         maxLength={promptBounds.tags * (promptBounds.tagLength + 1)}
         {...field('tags')}
       />

@@ -39,8 +39,7 @@ export function ModelDialog({
   const save = useChange('connectionAdmin.saveModel', {
     shownInPlace: true,
   })
-  const invalidIn = (digits: string, min: number) =>
-    !isCount(digits, min) && t.wholeNumber({ least: min })
+  const invalidIn = (digits: string, min: number) => !isCount(digits, min) && t.wholeNumber({ min })
   const form = useForm({
     first: draftOf(model),
     read: (draft) => ({

@@ -116,7 +116,7 @@ function WorkActionBar({ detail }: { detail: WorkDetail }) {
       {open && (
         <ActionDialog
           key={open}
-          act={open}
+          action={open}
           id={work.id}
           label={labelOf(open)}
           onClose={() => show(undefined)}
@@ -128,12 +128,12 @@ function WorkActionBar({ detail }: { detail: WorkDetail }) {
 
 /** Asks why, and does it. */
 function ActionDialog({
-  act: action,
+  action,
   id,
   label,
   onClose,
 }: {
-  act: StaffWorkAction
+  action: StaffWorkAction
   id: number
   label: string
   onClose: () => void
@@ -152,7 +152,6 @@ function ActionDialog({
       problems: { reason: !reason.trim() && t.reasonMissing },
     }),
     send: does.mutateAsync,
-    onOdd: () => field.current?.focus(),
     asTyped: 'keep',
   })
   return (

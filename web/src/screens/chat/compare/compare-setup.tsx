@@ -53,7 +53,7 @@ export function CompareSetup({ groupId, comparison }: CompareSetupProps) {
   const isFew = chosen.length < minModels
   return (
     <div className="mx-auto flex min-h-0 w-full max-w-[calc(var(--reading)+32px)] flex-1 flex-col gap-3 px-4 pb-5 max-sm:px-3 max-sm:pb-3">
-      <p className="shrink-0 text-soft">{t.chooseText({ least: minModels, most: maxModels })}</p>
+      <p className="shrink-0 text-soft">{t.chooseText({ min: minModels, max: maxModels })}</p>
       <ul aria-label={t.chosen} className="flex min-h-8 shrink-0 flex-wrap gap-2">
         {chosen.map((each) => (
           <li key={modelKey(each)} className="min-w-0">
@@ -92,7 +92,7 @@ export function CompareSetup({ groupId, comparison }: CompareSetupProps) {
           hint={
             isFew ? (
               <span role="status" className="px-1 text-small text-soft">
-                {t.tooFew({ least: minModels })}
+                {t.tooFew({ min: minModels })}
               </span>
             ) : (
               <SumHint groupId={groupId} models={chosen} />

@@ -39,5 +39,5 @@ it('a message with more pictures than its model takes is not asked for without t
   client.setQueryData(workModelsQuery().queryKey, [editor])
   const asked = (...uploads: string[]) => requestOfMessage({ text: 'a hat', uploads }, client)
   await expect(asked('u1')).resolves.toMatchObject({ inputs: [{ upload: 'u1' }] })
-  await expect(asked('u1', 'u2')).rejects.toMatchObject({ model: 'Editor', most: 1 })
+  await expect(asked('u1', 'u2')).rejects.toMatchObject({ model: 'Editor', max: 1 })
 })

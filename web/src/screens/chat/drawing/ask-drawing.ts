@@ -15,11 +15,11 @@ import { settledDrawModel } from './use-draw-models.ts'
 /** The model that is to draw takes fewer pictures than go with the message. */
 export class TooManyPictures extends Error {
   readonly model: string
-  readonly most: number
+  readonly max: number
   constructor(model: string, max: number) {
     super(`${model} takes ${max} pictures`)
     this.model = model
-    this.most = max
+    this.max = max
   }
 }
 

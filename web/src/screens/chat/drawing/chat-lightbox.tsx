@@ -10,7 +10,7 @@ import { useChatWorkActions } from './use-chat-work-actions.ts'
 export function ChatLightbox({ items }: { items: readonly LogItem[] }) {
   const { cache } = useWorksClient()
   const { models } = useWorkModels()
-  const { acts: actions, use } = useChatWorkActions()
+  const { actions, use } = useChatWorkActions()
   const modelsById = useMemo(() => new Map(models.map((model) => [model.id, model])), [models])
   const works = items.flatMap(({ entry }) =>
     entry.parts.flatMap((part) => (part.type === 'work' ? (cache.find(part.workId) ?? []) : [])),
@@ -19,7 +19,7 @@ export function ChatLightbox({ items }: { items: readonly LogItem[] }) {
     <WorkLightbox
       works={works}
       models={modelsById}
-      acts={actions}
+      actions={actions}
       onUse={use}
       usesHere={false}
       extras={undefined}

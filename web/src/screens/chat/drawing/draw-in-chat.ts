@@ -20,14 +20,11 @@ class NoDrawModel extends Error {}
 
 type Asked = {
   parts: readonly MessagePart[]
-  wish: () => Promise<DrawRequest | undefined>
+  requestFor: () => Promise<DrawRequest | undefined>
   shownInPlace: boolean
 }
 
-async function ask(
-  { parts, wish: requestFor, shownInPlace }: Asked,
-  place: DrawPlace,
-): Promise<void> {
+async function ask({ parts, requestFor, shownInPlace }: Asked, place: DrawPlace): Promise<void> {
   const { client, open, groupId, page, setPending } = place
   const askedAt = Date.now()
   setPending({ page, groupId, items: pendingItems(parts, askedAt) })
@@ -74,7 +71,7 @@ export async function sendDrawing(place: DrawPlace): Promise<void> {
   try {
     const message = { text: taken.text, uploads: uploadIds(taken) }
     const request = () => requestOfMessage(message, client)
-    await ask({ parts: promptParts(taken), wish: request, shownInPlace: true }, place)
+    await ask({ parts: promptParts(taken), requestFor: request, shownInPlace: true }, place)
     composing.release(taken)
   } catch (failure) {
     composing.giveBack(groupId, taken, reasonOf(failure, leadOf(failure, texts)))
@@ -93,12 +90,12 @@ export async function drawOn(request: DrawRequest, place: DrawPlace): Promise<vo
   if (place.isBusy) return
   const parts: MessagePart[] = [{ type: 'text', text: request.prompt }]
   try {
-    await ask({ parts, wish: async () => request, shownInPlace: false }, place)
+    await ask({ parts, requestFor: async () => request, shownInPlace: false }, place)
   } catch (failure) {
     if (!(failure instanceof CallFailure)) toast(place.texts.notDrawn, { kind: 'failure' })
     keepIfShort(failure, place.groupId, {
       again: () => void drawOn(request, place),
-      resume: resumeInChat({ act: 'draw-on', groupId: place.groupId, wish: request }),
+      resume: resumeInChat({ act: 'draw-on', groupId: place.groupId, requestFor: request }),
     })
   }
 }

@@ -32,7 +32,7 @@ export function DrawModelPicker({ place, onUnfit }: DrawModelPickerProps) {
   const chat = useTexts('chat')
   const count = useComposed(place).pictures.length
   const max = model ? maxPicturesOf(model) : maxPictures
-  const told = { model: model?.name ?? '', most: max }
+  const told = { model: model?.name ?? '', max }
   const blind = max === 0 ? chat.drawBlind(told) : ''
   const kept = count > max ? picturesText(told, chat) : ''
   useEffect(() => onUnfit({ blind, kept }), [onUnfit, blind, kept])

@@ -24,11 +24,11 @@ export type DrawPlace = {
 
 type PictureTexts = {
   drawBlindKept: (p: { model: string }) => string
-  drawTooMany: (p: { model: string; most: number }) => string
+  drawTooMany: (p: { model: string; max: number }) => string
 }
 
 /** Why a model cannot take the pictures of a message, and what to do. */
 export const picturesText = (
-  { model, most: max }: { model: string; most: number },
+  { model, max }: { model: string; max: number },
   t: PictureTexts,
-): string => (max === 0 ? t.drawBlindKept({ model }) : t.drawTooMany({ model, most: max }))
+): string => (max === 0 ? t.drawBlindKept({ model }) : t.drawTooMany({ model, max: max }))

@@ -62,7 +62,7 @@ function Card({ work, width }: { work: Work; width: number }) {
   const { number } = useFormats()
   const isTouch = useMedia(touchQuery)
   const { models } = useWorkModels()
-  const { acts: actions, use } = useChatWorkActions()
+  const { actions, use } = useChatWorkActions()
   const links = useWorkLinks()
   const isPaid = work.status === workStates.done || isUnderWay(work.status)
   return (
@@ -71,7 +71,7 @@ function Card({ work, width }: { work: Work; width: number }) {
         <GalleryCard
           work={work}
           model={models.find((model) => model.id === work.modelId)}
-          acts={actions}
+          actions={actions}
           onUse={use}
           links={links}
           isTouch={isTouch}

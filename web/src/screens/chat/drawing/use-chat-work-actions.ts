@@ -33,6 +33,6 @@ export function useChatWorkActions() {
       return true
     }
     const use = (work: Work) => void navigate(sendLink(studioPathOf(work), { work: work.id }))
-    return { acts: { ...actions, redo, followUp }, use }
+    return { actions: { ...actions, redo, followUp }, use }
   }, [actions, fields, draw, navigate])
 }

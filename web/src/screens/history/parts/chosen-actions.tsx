@@ -26,7 +26,7 @@ export function ChosenActions({ selection }: { selection: WorkSelection }) {
 
   const download = async () => {
     if (withFiles.length === 0) return toast(t.nothingToDownload, { kind: 'failure' })
-    if (withFiles.length > max) return toast(t.tooManySelected({ most: max }), { kind: 'failure' })
+    if (withFiles.length > max) return toast(t.tooManySelected({ max: max }), { kind: 'failure' })
     setPacking(true)
     try {
       const ids = withFiles.map(({ id }) => id)
@@ -43,7 +43,7 @@ export function ChosenActions({ selection }: { selection: WorkSelection }) {
     const done = withFiles.filter(({ status }) => status === workStates.done)
     if (done.length === 0) return toast(t.nothingToPublish, { kind: 'failure' })
     if (done.length > maxPublished)
-      return toast(t.tooManyToPublish({ most: maxPublished }), { kind: 'failure' })
+      return toast(t.tooManyToPublish({ max: maxPublished }), { kind: 'failure' })
     openPublish(done.map(({ id }) => id))
   }
   const remove = async () => {

@@ -65,7 +65,7 @@ export function MidjourneyResults(props: MidjourneyResultsProps) {
         place="midjourney"
         onUse={onUse}
         toHead={toHead}
-        wishedWidth={330}
+        targetWidth={330}
         extras={extras}
       />
       {region && (

@@ -31,7 +31,7 @@ export function RegionDialog({ work, at, steps, onClose, onDone }: RegionDialogP
     try {
       const { id } = await upload('uploads.addPicture', mask)
       const told = { prompt: prompt.trim(), mask: id }
-      if (await steps.acts.followUp(work, model, 'edit', at, told)) onDone()
+      if (await steps.actions.followUp(work, model, 'edit', at, told)) onDone()
     } catch (error) {
       // A failed call has been said; what was painted stays.
       if (!(error instanceof CallFailure)) throw error
@@ -41,7 +41,7 @@ export function RegionDialog({ work, at, steps, onClose, onDone }: RegionDialogP
     <MaskWindow
       title={t.region}
       picture={{ url: file.url, width: file.width, height: file.height }}
-      act={works.withPrice({ label: t.region, price })}
+      action={works.withPrice({ label: t.region, price })}
       blocked={wantsWords && prompt.trim() === ''}
       onMask={take}
       onClose={onClose}

@@ -25,15 +25,11 @@ export function PlaceTiles() {
 const tile =
   'flex min-h-16 items-center gap-3 rounded-card border border-line bg-surface px-4 py-3 font-medium transition-[background-color] hover:bg-fill'
 
-function Tile({
-  link: { to, label, icon, wishedIcon: requestedIcon, isElsewhere },
-}: {
-  link: MenuLink
-}) {
+function Tile({ link: { to, label, icon, siteIcon, isElsewhere } }: { link: MenuLink }) {
   const content = (
     <>
       <span className="grid size-9 shrink-0 place-items-center rounded-control bg-fill text-accent-text">
-        <RemoteIcon name={requestedIcon} fallback={<Icon name={icon} />} />
+        <RemoteIcon name={siteIcon} fallback={<Icon name={icon} />} />
       </span>
       <span className="min-w-0">{label}</span>
     </>

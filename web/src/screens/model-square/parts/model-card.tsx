@@ -20,7 +20,7 @@ export function ModelCard({ model, own, to }: ModelCardProps) {
   const t = useTexts('modelSquare')
   const studio = useTexts('studio')
   const fields = useTexts('fields')
-  const { leastText: minText } = usePriceText()
+  const { fromText } = usePriceText()
   return (
     <div className="group/model relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
       <span className="relative block min-h-0 flex-1 overflow-hidden">
@@ -38,7 +38,7 @@ export function ModelCard({ model, own, to }: ModelCardProps) {
         <span className="truncate text-small text-soft">{model.provider}</span>
         <span className="line-clamp-2 text-small text-soft">{model.description}</span>
         <span className="mt-auto flex items-center gap-1.5 overflow-hidden text-small">
-          <span className="figures mr-auto shrink-0 font-medium">{minText(model)}</span>
+          <span className="figures mr-auto shrink-0 font-medium">{fromText(model)}</span>
           {model.tags.slice(0, 2).map((tag) => (
             <Badge key={tag}>{valueText(tag, fields)}</Badge>
           ))}

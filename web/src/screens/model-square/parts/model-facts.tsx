@@ -78,8 +78,8 @@ function Abilities({ model }: { model: WorkModel }) {
             .map(({ role, least: min, most: max }) =>
               t.files({
                 role: fields.roles[role],
-                least: min,
-                most: max,
+                min: min,
+                max: max,
                 medium: mediumOfRole(role),
               }),
             ),

@@ -90,7 +90,7 @@ function Page({ model, back }: { model: Told; back: string }) {
   const t = useTexts('modelSquare')
   const studio = useTexts('studio')
   const { search } = useLocation()
-  const { leastText: minText } = usePriceText()
+  const { fromText } = usePriceText()
   return (
     <div className="scroll-quiet min-h-0 flex-1">
       <article className="mx-auto flex max-w-240 flex-col gap-8 px-4 py-5 sm:px-6">
@@ -129,7 +129,7 @@ function Page({ model, back }: { model: Told; back: string }) {
               className={`${mainLink} figures max-sm:w-full max-sm:justify-center`}
             >
               <Icon name="wand-sparkles" size={16} />
-              {studio.act({ task: t.tryIt, price: minText(model) })}
+              {studio.act({ task: t.tryIt, price: fromText(model) })}
             </Link>
           </div>
           {model.description && <p className="max-w-160 text-read">{model.description}</p>}

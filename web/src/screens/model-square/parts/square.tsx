@@ -15,7 +15,7 @@ import { emptyFilter, filterIn, isFiltered, searchWith } from '../square-filter.
 import { ModelCard, wordsHeight } from './model-card.tsx'
 import { SquareFilters } from './square-filters.tsx'
 
-const requestedWidth = 250
+const laneWidth = 250
 /** Of a cover, width by height. */
 const coverRatio = 3 / 2
 
@@ -57,7 +57,7 @@ export function Square() {
         label={t.models}
         texts={t}
         place={`square ${JSON.stringify(filter)}`}
-        wishedWidth={requestedWidth}
+        targetWidth={laneWidth}
         keepsFailure
         empty={
           isFiltered(filter) ? (

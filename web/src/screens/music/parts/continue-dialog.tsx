@@ -22,7 +22,7 @@ type ContinueDialogProps = {
   work: Work
   index: number
   model: WorkModel
-  acts: ActionsOfWork
+  actions: ActionsOfWork
   onClose: () => void
   onSent: () => void
 }
@@ -31,7 +31,7 @@ export function ContinueDialog({
   work,
   index,
   model,
-  acts: actions,
+  actions,
   onClose,
   onSent,
 }: ContinueDialogProps) {

@@ -85,7 +85,7 @@ export function MusicStudio({ models }: { models: readonly WorkModel[] }) {
       void navigate({ search }, { preventScrollReset: true, state: { openedHere: true } })
     return {
       deck,
-      acts: actions,
+      actions: actions,
       onUse: (work) => now.current.takeRecipe(work),
       onOpen: ({ id }, index) => show(searchWithWork('', id, index)),
       onContinue: (work, index) => setContinued({ work, index }),
@@ -114,7 +114,7 @@ export function MusicStudio({ models }: { models: readonly WorkModel[] }) {
           <SongList
             list={list}
             models={models}
-            deeds={rowActions}
+            actions={rowActions}
             toHead={sent}
             demos={<Demos onUse={takeDemo} />}
           />
@@ -133,7 +133,7 @@ export function MusicStudio({ models }: { models: readonly WorkModel[] }) {
         <ContinueDialog
           {...continued}
           model={continuedBy}
-          acts={actions}
+          actions={actions}
           onClose={() => setContinued(undefined)}
           onSent={onSent}
         />

@@ -16,14 +16,14 @@ import { SongRow } from './song-row.tsx'
 type SongListProps = {
   list: ReturnType<typeof useWorks>
   models: readonly WorkModel[]
-  deeds: RowActions
+  actions: RowActions
   /** Counts up when something was asked for here, so that it is seen. */
   toHead: number
   /** Songs to begin with. */
   demos: ReactNode
 }
 
-export function SongList({ list, models, deeds: actions, toHead, demos }: SongListProps) {
+export function SongList({ list, models, actions, toHead, demos }: SongListProps) {
   const t = useTexts('music')
   const words = useTexts('works')
   const { cache } = useWorksClient()
@@ -35,7 +35,7 @@ export function SongList({ list, models, deeds: actions, toHead, demos }: SongLi
         work={work}
         model={modelsById.get(work.modelId ?? 0)}
         width={width}
-        deeds={actions}
+        actions={actions}
       />
     ),
     [modelsById, actions],
@@ -49,7 +49,7 @@ export function SongList({ list, models, deeds: actions, toHead, demos }: SongLi
       label={t.songs}
       texts={words}
       place="music"
-      wishedWidth={Number.POSITIVE_INFINITY}
+      targetWidth={Number.POSITIVE_INFINITY}
       keepsFailure
       newOnes={words.newOnes}
       toHead={toHead}

@@ -26,10 +26,10 @@ type SongMenuProps = {
   work: Work
   model: WorkModel | undefined
   title: string
-  deeds: RowActions
+  actions: RowActions
 }
 
-export function SongMenu({ work, model, title, deeds: actions }: SongMenuProps) {
+export function SongMenu({ work, model, title, actions }: SongMenuProps) {
   const t = useTexts('music')
   const works = useTexts('works')
   const common = useTexts('common')
@@ -38,7 +38,7 @@ export function SongMenu({ work, model, title, deeds: actions }: SongMenuProps) 
   const takes = takesOf(work)
   // Of two each has a menu of its own.
   const only = takes.length === 1 ? takes[0] : undefined
-  const { acts: workActions } = actions
+  const { actions: workActions } = actions
   const text = (price: number) => creditText(price, { t: works, number, ...work })
   return (
     <Menu align="end" trigger={<IconButton icon="ellipsis" label={t.moreFor({ title })} />}>
@@ -54,7 +54,7 @@ export function SongMenu({ work, model, title, deeds: actions }: SongMenuProps) 
         </MenuItem>
       )}
       {only && <MenuSeparator />}
-      {only && <TakeItems work={work} model={model} index={only.index} deeds={actions} />}
+      {only && <TakeItems work={work} model={model} index={only.index} actions={actions} />}
       <MenuSeparator />
       <PublishItem id={work.id} />
       <MenuItem icon="link" onSelect={() => open('share', { of: `work-${work.id}` })}>
@@ -83,7 +83,7 @@ export function TakeMenu({ title, ...items }: SongMenuProps & { index: number })
 
 type TakeItemsProps = Omit<SongMenuProps, 'title'> & { index: number }
 
-function TakeItems({ work, model, index, deeds: actions }: TakeItemsProps) {
+function TakeItems({ work, model, index, actions }: TakeItemsProps) {
   const t = useTexts('music')
   const navigate = useNavigate()
   const { models } = useWorkModels(workTypes.separation)

@@ -20,12 +20,12 @@ type SongRowProps = {
   work: Work
   model: WorkModel | undefined
   width: number
-  deeds: RowActions
+  actions: RowActions
 }
 
-export const SongRow = memo(function SongRow({ work, model, width, deeds: actions }: SongRowProps) {
+export const SongRow = memo(function SongRow({ work, model, width, actions }: SongRowProps) {
   const { tasks } = useTexts('fields')
-  const { acts: workActions } = actions
+  const { actions: workActions } = actions
   const title = songTitle(work, tasks[work.task])
   const takes = takesOf(work)
   const isDone = work.status === workStates.done
@@ -46,11 +46,11 @@ export const SongRow = memo(function SongRow({ work, model, width, deeds: action
           onDelete={() => void workActions.remove([work])}
         />
       )}
-      {isDone && takes.length === 0 && <WrittenRow work={work} title={title} deeds={actions} />}
+      {isDone && takes.length === 0 && <WrittenRow work={work} title={title} actions={actions} />}
       {isDone && takes.length > 0 && (
         <>
-          <Head work={work} model={model} title={title} deeds={actions} width={width} />
-          <SongTakes work={work} model={model} title={title} deeds={actions} width={width} />
+          <Head work={work} model={model} title={title} actions={actions} width={width} />
+          <SongTakes work={work} model={model} title={title} actions={actions} width={width} />
         </>
       )}
     </article>
@@ -59,7 +59,7 @@ export const SongRow = memo(function SongRow({ work, model, width, deeds: action
 
 type HeadProps = Omit<SongRowProps, 'width'> & { title: string; width: number }
 
-function Head({ work, model, title, deeds: actions, width }: HeadProps) {
+function Head({ work, model, title, actions, width }: HeadProps) {
   const t = useTexts('music')
   const works = useTexts('works')
   const { ago } = useFormats()
@@ -102,21 +102,13 @@ function Head({ work, model, title, deeds: actions, width }: HeadProps) {
             onClick={() => actions.onOpen(work, at)}
           />
         )}
-        <SongMenu work={work} model={model} title={title} deeds={actions} />
+        <SongMenu work={work} model={model} title={title} actions={actions} />
       </div>
     </div>
   )
 }
 
-function WrittenRow({
-  work,
-  title,
-  deeds: actions,
-}: {
-  work: Work
-  title: string
-  deeds: RowActions
-}) {
+function WrittenRow({ work, title, actions }: { work: Work; title: string; actions: RowActions }) {
   const t = useTexts('music')
   const common = useTexts('common')
   return (
@@ -128,7 +120,7 @@ function WrittenRow({
         <IconButton
           icon="trash-2"
           label={common.delete}
-          onClick={() => void actions.acts.remove([work])}
+          onClick={() => void actions.actions.remove([work])}
         />
       </div>
       <LyricsVersions texts={work.texts} onUse={actions.onVersion} brief />

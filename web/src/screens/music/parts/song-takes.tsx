@@ -13,12 +13,12 @@ type SongTakesProps = {
   work: Work
   model: WorkModel | undefined
   title: string
-  deeds: RowActions
+  actions: RowActions
   width: number
 }
 
 /** The takes of one wish beside each other: pressing the other one goes on at the same second. */
-export function SongTakes({ work, model, title, deeds: actions, width }: SongTakesProps) {
+export function SongTakes({ work, model, title, actions, width }: SongTakesProps) {
   const takes = takesOf(work)
   const isWide = width >= wideRow && takes.length > 1
   return (
@@ -33,7 +33,7 @@ export function SongTakes({ work, model, title, deeds: actions, width }: SongTak
           deck={actions.deck}
           end={
             takes.length > 1 && (
-              <TakeMenu work={work} model={model} title={title} index={index} deeds={actions} />
+              <TakeMenu work={work} model={model} title={title} index={index} actions={actions} />
             )
           }
         />

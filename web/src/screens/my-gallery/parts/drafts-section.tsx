@@ -27,13 +27,13 @@ export function DraftsSection({ isMember }: { isMember: boolean }) {
   const to = useCallback(({ work }: OwnItem) => ownWorkPath(work.id), [])
   const actions = useCallback(
     (item: OwnItem, isTouch: boolean) => (
-      <DraftActions item={item} acts={ownActions} isTouch={isTouch} />
+      <DraftActions item={item} actions={ownActions} isTouch={isTouch} />
     ),
     [ownActions],
   )
   const chosen = selection.chosen.map(({ id }) => id)
   const publish = () => {
-    if (chosen.length > max) return toast(t.tooMany({ most: max }), { kind: 'failure' })
+    if (chosen.length > max) return toast(t.tooMany({ max: max }), { kind: 'failure' })
     return ownActions.publish(chosen)
   }
   return (
@@ -74,11 +74,11 @@ export function DraftsSection({ isMember }: { isMember: boolean }) {
 
 function DraftActions({
   item,
-  acts: actions,
+  actions,
   isTouch,
 }: {
   item: OwnItem
-  acts: OwnActions
+  actions: OwnActions
   isTouch: boolean
 }) {
   const t = useTexts('ownGallery')

@@ -77,7 +77,7 @@ export function OwnWall(props: OwnWallProps) {
         label={t.results}
         texts={t}
         place={props.place}
-        wishedWidth={220}
+        targetWidth={220}
         empty={props.empty}
         onCardKey={(event, item) => onKey(event, item?.work)}
       >

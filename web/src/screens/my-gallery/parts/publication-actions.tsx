@@ -7,10 +7,10 @@ import { MenuItem, MenuSeparator } from '../../../ui/menu-item.tsx'
 import type { OwnActions } from '../use-own-actions.ts'
 import type { OwnItem } from './own-card.tsx'
 
-type PublicationActionsProps = { item: OwnItem; acts: OwnActions; isTouch: boolean }
+type PublicationActionsProps = { item: OwnItem; actions: OwnActions; isTouch: boolean }
 
 /** What its author does with a publication. */
-export function PublicationActions({ item, acts: actions, isTouch }: PublicationActionsProps) {
+export function PublicationActions({ item, actions, isTouch }: PublicationActionsProps) {
   const t = useTexts('ownGallery')
   const nameOf = useWorkName()
   const { work, publication } = item

@@ -29,13 +29,13 @@ export function PublishedSection({ state }: { state: 'public' | 'waiting' }) {
   const to = useCallback(({ work }: OwnItem) => workPath(work.id), [])
   const actions = useCallback(
     (item: OwnItem, isTouch: boolean) => (
-      <PublicationActions item={item} acts={ownActions} isTouch={isTouch} />
+      <PublicationActions item={item} actions={ownActions} isTouch={isTouch} />
     ),
     [ownActions],
   )
   const withdraw = () => {
     const ids = selection.ids
-    if (ids.size > max) return toast(t.tooMany({ most: max }), { kind: 'failure' })
+    if (ids.size > max) return toast(t.tooMany({ max: max }), { kind: 'failure' })
     selection.end()
     return void ownActions.withdraw(publications.filter(({ id }) => ids.has(id)))
   }

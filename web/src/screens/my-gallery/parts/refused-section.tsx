@@ -31,7 +31,7 @@ export function RefusedSection() {
         {query.isPending && <Skeleton className="h-24 w-full rounded-card" />}
         <ul aria-label={t.refused} className="flex flex-col divide-y divide-line">
           {publications.map((publication) => (
-            <Row key={publication.id} publication={publication} acts={actions} />
+            <Row key={publication.id} publication={publication} actions={actions} />
           ))}
         </ul>
         {query.hasNextPage && (
@@ -44,7 +44,7 @@ export function RefusedSection() {
   )
 }
 
-function Row({ publication, acts: actions }: { publication: OwnPublication; acts: OwnActions }) {
+function Row({ publication, actions }: { publication: OwnPublication; actions: OwnActions }) {
   const t = useTexts('ownGallery')
   const nameOf = useWorkName()
   const { work, title, message } = publication

@@ -36,7 +36,7 @@ export function AlbumGallery({ album, onAdd, onArrange }: AlbumGalleryProps) {
           className={look}
           onClick={() => open('collect', { of: String(work.id) })}
         />
-        {isMine && <WorkActions work={work} acts={albumActions} className={look} />}
+        {isMine && <WorkActions work={work} actions={albumActions} className={look} />}
       </>
     ),
     [t, look, open, isMine, albumActions],

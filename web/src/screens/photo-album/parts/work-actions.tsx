@@ -6,10 +6,10 @@ import { Menu } from '../../../ui/menu.tsx'
 import { MenuItem } from '../../../ui/menu-item.tsx'
 import type { AlbumWorkActions } from './use-album-work-actions.ts'
 
-type WorkActionsProps = { work: AlbumWork; acts: AlbumWorkActions; className: string }
+type WorkActionsProps = { work: AlbumWork; actions: AlbumWorkActions; className: string }
 
 /** What the owner does with a work of an album. */
-export function WorkActions({ work, acts: actions, className }: WorkActionsProps) {
+export function WorkActions({ work, actions, className }: WorkActionsProps) {
   const t = useTexts('albums')
   const name = usePublishedName()(work)
   return (

@@ -15,13 +15,13 @@ import { useTakenName } from '../use-taken-name.ts'
 
 type TakenMenuProps = {
   work: Work
-  acts: ActionsOfWork
+  actions: ActionsOfWork
   onUse: () => void
   onRemove: () => void
 }
 
 /** All that can be done with a song that was taken apart. */
-export function TakenMenu({ work, acts: actions, onUse, onRemove }: TakenMenuProps) {
+export function TakenMenu({ work, actions, onUse, onRemove }: TakenMenuProps) {
   const t = useTexts('separation')
   const works = useTexts('works')
   const common = useTexts('common')

@@ -19,12 +19,12 @@ type TakenSongProps = {
   work: Work
   isOpen: boolean
   links: WorkLinks
-  acts: ActionsOfWork
+  actions: ActionsOfWork
   onClose: () => void
   onUse: (work: Work) => void
 }
 
-export function TakenSong({ work, isOpen, links, acts: actions, onClose, onUse }: TakenSongProps) {
+export function TakenSong({ work, isOpen, links, actions, onClose, onUse }: TakenSongProps) {
   const id = useId()
   const name = useTakenName()(work)
   const isDone = work.status === workStates.done
@@ -66,7 +66,12 @@ export function TakenSong({ work, isOpen, links, acts: actions, onClose, onUse }
         {isDone && (
           <>
             <span className="relative z-1">
-              <TakenMenu work={work} acts={actions} onRemove={remove} onUse={() => onUse(work)} />
+              <TakenMenu
+                work={work}
+                actions={actions}
+                onRemove={remove}
+                onUse={() => onUse(work)}
+              />
             </span>
             <Icon
               name="chevron-down"

@@ -53,7 +53,7 @@ export function TakenSongs({ list, takes, onUse }: TakenSongsProps) {
                 work={work}
                 isOpen={work.id === openId}
                 links={links}
-                acts={actions}
+                actions={actions}
                 onClose={close}
                 onUse={onUse}
               />

@@ -66,7 +66,7 @@ export function ToolForm({ studio, tool, models }: ToolFormProps) {
       />
       {sources > 1 && <Many studio={studio} n={sources} />}
       {sources === 0 && settled && takesMany(settled.model, tool) && (
-        <p className="-mt-3 text-small text-soft">{t.manyHint({ most: maxAtOnce })}</p>
+        <p className="-mt-3 text-small text-soft">{t.manyHint({ max: maxAtOnce })}</p>
       )}
       {settled && settled.declared.prompt !== 'none' && (
         <PromptField studio={studio} onSubmit={() => void studio.submit()} compact={false} />

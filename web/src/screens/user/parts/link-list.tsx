@@ -25,7 +25,7 @@ type LinkItemProps = {
   /** It leads to the notices: a dot tells that one is unread. */
   dotted?: boolean
   /** The operator's wish for another icon, as in a `MenuLink`. */
-  wishedIcon?: string
+  siteIcon?: string
   children: string
   /** Where it leads; without a path it does what `onPress` says. */
   to?: To
@@ -38,19 +38,11 @@ const row =
   'flex min-h-13 w-full items-center gap-3 px-4 py-2.5 text-left -outline-offset-2 hover:bg-fill'
 
 export function LinkItem(props: LinkItemProps) {
-  const {
-    icon,
-    dotted = false,
-    wishedIcon: requestedIcon = '',
-    to,
-    isElsewhere = false,
-    onPress,
-    children,
-  } = props
+  const { icon, dotted = false, siteIcon = '', to, isElsewhere = false, onPress, children } = props
   const content = (
     <>
       <span className="relative text-soft">
-        <RemoteIcon name={requestedIcon} fallback={<Icon name={icon} />} />
+        <RemoteIcon name={siteIcon} fallback={<Icon name={icon} />} />
         {dotted && <NewsDot />}
       </span>
       <span className="min-w-0 flex-1 truncate">{children}</span>

@@ -30,14 +30,8 @@ export function PlaceLists() {
   const t = useTexts('common')
   return lists(useMenu(), t).map(({ title, links }) => (
     <LinkList key={title} title={title}>
-      {links.map(({ key, to, icon, wishedIcon: requestedIcon, label, isElsewhere }) => (
-        <LinkItem
-          key={key}
-          icon={icon}
-          wishedIcon={requestedIcon}
-          to={to}
-          isElsewhere={isElsewhere}
-        >
+      {links.map(({ key, to, icon, siteIcon, label, isElsewhere }) => (
+        <LinkItem key={key} icon={icon} siteIcon={siteIcon} to={to} isElsewhere={isElsewhere}>
           {label}
         </LinkItem>
       ))}

@@ -63,7 +63,7 @@ export function VideoResults(props: VideoResultsProps) {
           place="video"
           onUse={onUse}
           toHead={toHead}
-          wishedWidth={300}
+          targetWidth={300}
           media={media}
           empty={
             <div className="scroll-quiet min-h-0 flex-1 p-3 sm:p-4">

@@ -13,7 +13,7 @@ import { emptyMasonry, laneCountFor, layMasonry } from '../../../ui/masonry/maso
 import { QueryFailure } from '../../../ui/query-failure.tsx'
 
 const gap = 8
-const requestedWidth = 220
+const laneWidth = 220
 const max = 24
 
 /** What is near it, at the foot of its page. */
@@ -43,7 +43,7 @@ function Cards({ works }: { works: readonly PublishedWork[] }) {
   const width = useWidth(box)
   const isTouch = useMedia(touchQuery)
   const like = useLike()
-  const laneCount = laneCountFor(width, requestedWidth, gap)
+  const laneCount = laneCountFor(width, laneWidth, gap)
   const lane = (width - (laneCount - 1) * gap) / laneCount
   const laid = useMemo(
     () =>

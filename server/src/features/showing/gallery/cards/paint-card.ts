@@ -104,14 +104,14 @@ function writeWords(pen: Pen, { title, author, siteName }: Card, left: number): 
   const write = (text: string, size: number, colour: string, y: number, max = 1) => {
     pen.font = `${size}px ${family}`
     pen.fillStyle = colour
-    const lines = wrapText(shown(text), { width: room, most: max, widthOf })
+    const lines = wrapText(shown(text), { width: room, max: max, widthOf })
     for (const [at, line] of lines.entries()) pen.fillText(line, left, y + at * size * 1.3)
     return lines.length * size * 1.3
   }
   const max = 5
   const size = titleSizes.find((each) => {
     pen.font = `${each}px ${family}`
-    return wrapText(shown(title), { width: room, most: max + 1, widthOf }).length <= max - 1
+    return wrapText(shown(title), { width: room, max: max + 1, widthOf }).length <= max - 1
   })
   const under = write(title, size ?? 38, '#ffffff', margin + 4, max)
   write(author, 30, '#ffffffc7', margin + 4 + under + 20)

@@ -3,7 +3,7 @@ import { wrapText } from './wrap-text.ts'
 
 /** Every sign is one wide. */
 const wrap = (text: string, width: number, max = 4) =>
-  wrapText(text, { width, most: max, widthOf: (said) => [...said].length })
+  wrapText(text, { width, max: max, widthOf: (said) => [...said].length })
 
 describe('a text in lines', () => {
   it.each([

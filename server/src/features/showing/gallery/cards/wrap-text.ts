@@ -3,7 +3,7 @@
 /** Lines of `text`, at most `most` of them; what does not fit ends in an ellipsis. `widthOf` measures a text in pixels. */
 export function wrapText(
   text: string,
-  { width, most: max, widthOf }: { width: number; most: number; widthOf(text: string): number },
+  { width, max, widthOf }: { width: number; max: number; widthOf(text: string): number },
 ): string[] {
   const lines: string[] = []
   let line = ''

@@ -18,7 +18,7 @@ export async function* readStoredEvents(
 ): AsyncGenerator<StoredEvents, void> {
   let last = after
   for (;;) {
-    const chunks = await store.listChunks(db, entryId, { after: last, most: chunksAtOnce })
+    const chunks = await store.listChunks(db, entryId, { after: last, max: chunksAtOnce })
     for (const { toSeq, lines } of chunks) {
       yield { ...readEventLines(lines, { after: last, upTo: toSeq }), upTo: toSeq }
       last = toSeq

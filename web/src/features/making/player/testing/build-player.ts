@@ -21,5 +21,5 @@ export function buildPlayer({ kept = {}, random = () => 0 }: Options = {}) {
       .tracks.map(({ id }, index) => (index === player.getState().at ? `[${id}]` : id))
       .join('')
   /** `order` is the playlist with the current track in brackets. */
-  return { player, driver, network, act: player.getState, order: ids }
+  return { player, driver, network, playerNow: player.getState, order: ids }
 }

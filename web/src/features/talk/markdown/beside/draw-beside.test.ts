@@ -8,8 +8,8 @@ afterEach(() => void vi.useRealTimers())
 type Started = { heard: Heard<string>; got: ToPlace<string>[]; ended: boolean }
 
 /** Places that do what their jobs say: `hang` ends all answers, anything else is drawn. */
-function beside(options: { ready?: boolean; mostPlaces?: number; rest?: number } = {}) {
-  const { ready = true, mostPlaces: maxPlaces = 2, rest = 0 } = options
+function beside(options: { ready?: boolean; maxPlaces?: number; rest?: number } = {}) {
+  const { ready = true, maxPlaces = 2, rest = 0 } = options
   const places: Started[] = []
   const marks: string[] = []
   const draw = drawBeside<string, string>({
@@ -40,7 +40,7 @@ function beside(options: { ready?: boolean; mostPlaces?: number; rest?: number }
     mostSilent: 3,
     mostQuestions: 10,
     mostIdle: 5,
-    mostPlaces: maxPlaces,
+    maxPlaces,
     restAfterHang: rest,
     onBegin: (job) => marks.push(`begin ${job}`),
     onEnd: (job) => marks.push(`end ${job}`),
@@ -70,7 +70,7 @@ test('what hangs is given up with its place, and what waits behind it is drawn i
 })
 
 test('where places share what hangs, the next one is begun when it has had time to go', async () => {
-  const { draw, places } = beside({ mostPlaces: 1, rest: 3 })
+  const { draw, places } = beside({ maxPlaces: 1, rest: 3 })
   const outcomes: Record<string, Outcome<string>> = {}
   for (const job of ['hang', 'b']) void draw(job).then((it) => (outcomes[job] = it))
   await vi.advanceTimersByTimeAsync(4500)

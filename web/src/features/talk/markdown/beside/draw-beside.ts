@@ -35,7 +35,7 @@ type Options<Job, Drawn> = {
   /** A place that had nothing to do for so many is ended. */
   mostIdle: number
   /** Places at the same time: a second one is begun only while those that there are do not answer. */
-  mostPlaces: number
+  maxPlaces: number
   /** So many questions' time passes before another place is begun after one that hung: what it ran in has to be gone by then. */
   restAfterHang: number
   /** Told before a job is handed over, and after it has ended other than by hanging. */
@@ -117,7 +117,7 @@ export function drawBeside<Job, Drawn>(
   const handOut = () => {
     for (const lane of lanes) if (lane.ready && !lane.current) give(lane)
     const isStuck = lanes.every(({ silent }) => silent > 1)
-    if (waiting.length > 0 && lanes.length < options.mostPlaces && isStuck && rest === 0) open()
+    if (waiting.length > 0 && lanes.length < options.maxPlaces && isStuck && rest === 0) open()
     if (lanes.length > 0 || rest > 0) timer ??= setInterval(look, options.everyMs)
     else {
       clearInterval(timer)

@@ -44,7 +44,7 @@ export function RefundForm({ order }: { order: OperatorOrderView }) {
       return {
         input: amountMinor === undefined ? undefined : { orderId: order.id, amountMinor, reason },
         problems: {
-          amount: !amountMinor && t.refund.amountOdd({ most: priceOf(left.amountMinor) }),
+          amount: !amountMinor && t.refund.amountOdd({ max: priceOf(left.amountMinor) }),
           reason: !reason && t.refund.reasonMissing,
         },
       }
