@@ -58,7 +58,7 @@ describe('the places of the rail', () => {
 
   it('have the operator’s name and icon where they hold one entry alone', () => {
     const rows = [{ ...row, name: 'Chat', title: 'Ask', icon: 'mdi:robot' }]
-    expect(placesOf(rows)[1]).toMatchObject({ name: 'chat', label: 'Ask', wishedIcon: 'mdi:robot' })
+    expect(placesOf(rows)[1]).toMatchObject({ name: 'chat', label: 'Ask', siteIcon: 'mdi:robot' })
   })
 
   it('hold links to elsewhere under More', () => {
