@@ -1,6 +1,7 @@
 // Rows of the same kind, as a table where there is room and as cards on a phone.
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { classes } from './classes.ts'
+import { useIsCut } from './use-is-cut.ts'
 
 export type Column<Row> = {
   key: string
@@ -20,8 +21,15 @@ type DataTableProps<Row> = {
 }
 
 export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<Row>) {
+  const frame = useRef<HTMLDivElement>(null)
+  const scrolls = useIsCut(frame)
   return (
-    <div className="overflow-x-auto rounded-card border border-line max-sm:border-0">
+    <div
+      ref={frame}
+      // What is wider than its place has to be reachable by keyboard; cards on a phone never are.
+      {...(scrolls && { role: 'group', 'aria-label': label, tabIndex: 0 })}
+      className="rounded-card border border-line max-sm:border-0 sm:overflow-x-auto"
+    >
       <table aria-label={label} className="figures w-full border-collapse text-left max-sm:block">
         <thead className="border-b border-line max-sm:sr-only">
           <tr>

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Whether an element that shows some lines has more to show. */
-export function useIsCut(lines: RefObject<HTMLElement | null>): boolean {
+/** Whether an element has more to show than its place shows: further lines, or columns of a table. */
+export function useIsCut(box: RefObject<HTMLElement | null>): boolean {
   const [isCut, setCut] = useState(false)
   useLayoutEffect(() => {
-    const element = lines.current
+    const element = box.current
     if (!element) return
     const measure = () =>
       setCut(
@@ -12,7 +12,9 @@ export function useIsCut(lines: RefObject<HTMLElement | null>): boolean {
       )
     const watch = new ResizeObserver(measure)
     watch.observe(element)
+    // What is in it may grow while its place stays as it is.
+    for (const child of element.children) watch.observe(child)
     return () => watch.disconnect()
-  }, [lines])
+  }, [box])
   return isCut
 }
