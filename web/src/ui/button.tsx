@@ -19,8 +19,7 @@ type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & {
 
 const kinds: Record<ButtonKind, string> = {
   main: 'bg-accent text-on-accent hover:brightness-95 active:brightness-90',
-  plain:
-    'border border-line bg-surface hover:bg-fill active:bg-fill-strong dark:border-transparent dark:bg-fill-strong dark:hover:bg-line-control/40',
+  plain: 'bg-fill-strong hover:bg-line-control/30 active:bg-line-control/40',
   quiet: 'text-soft hover:bg-fill hover:text-text active:bg-fill-strong',
   danger: 'bg-danger-fill text-danger hover:brightness-95 active:brightness-90',
 }

@@ -28,7 +28,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
       ref={frame}
       // What is wider than its place has to be reachable by keyboard; cards on a phone never are.
       {...(scrolls && { role: 'group', 'aria-label': label, tabIndex: 0 })}
-      className="rounded-card border border-line max-sm:border-0 sm:overflow-x-auto"
+      className="rounded-card bg-card max-sm:bg-transparent sm:overflow-x-auto"
     >
       <table aria-label={label} className="figures w-full border-collapse text-left max-sm:block">
         <thead className="border-b border-line max-sm:sr-only">
@@ -51,7 +51,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              className="border-t border-line first:border-t-0 hover:bg-fill/60 max-sm:flex max-sm:flex-col max-sm:gap-1.5 max-sm:rounded-card max-sm:border! max-sm:p-3.5"
+              className="border-t border-line first:border-t-0 hover:bg-fill/60 max-sm:flex max-sm:flex-col max-sm:gap-1.5 max-sm:rounded-card max-sm:bg-card max-sm:p-3.5"
             >
               {columns.map(({ key, title, cell, end, main }) => (
                 <td

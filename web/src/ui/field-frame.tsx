@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 export const fieldBox =
-  'w-full min-w-0 rounded-control border border-line-control bg-field px-3 text-tool outline-offset-0 transition-[border-color] hover:border-soft aria-invalid:border-danger disabled:opacity-60'
+  'w-full min-w-0 rounded-control border border-transparent bg-field px-3 text-tool -outline-offset-1 transition-[background-color,border-color] hover:bg-fill-strong aria-invalid:border-danger disabled:opacity-60'
 
 /** The ids that describe a field, for `aria-describedby`. */
 export const noteIds = (id: string, hint: ReactNode, problem: string | undefined) =>

@@ -22,6 +22,7 @@ export function SearchField({
   return (
     <TextField
       type="search"
+      start="search"
       labelHidden={!labelShown}
       placeholder={labelShown ? undefined : rest.label}
       onChange={onWords && (({ target }) => onWords(target.value))}

@@ -23,6 +23,6 @@ export type SelectProps<T> = {
 /** Looks of the button, whether its list is there or not. */
 export const triggerClasses = (className: string | undefined): string =>
   classes(
-    'touch-target inline-flex h-9 items-center justify-between gap-2 rounded-control border border-line-control bg-field pr-2 pl-3 text-tool hover:border-soft',
+    'touch-target inline-flex h-9 items-center justify-between gap-2 rounded-control bg-field pr-2 pl-3 text-tool hover:bg-fill-strong',
     className,
   )

@@ -13,7 +13,7 @@ export function SuggestedUpstream({
   return (
     <div
       role="status"
-      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line px-3 py-2"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-card px-3 py-2"
     >
       <p className="min-w-40 flex-1 text-small text-soft">{text}</p>
       <Button size="small" onClick={onTake}>

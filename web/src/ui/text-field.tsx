@@ -2,6 +2,8 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { useId } from 'react'
 import { classes } from './classes.ts'
 import { FieldFrame, fieldBox, noteIds } from './field-frame.tsx'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
 
 type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
   label: string
@@ -10,6 +12,8 @@ type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
   hint?: ReactNode
   /** What is wrong with what was typed. */
   problem?: string | undefined
+  /** Stands inside the field, at its beginning. */
+  start?: IconName
   /** Stands inside the field, at its end. */
   end?: ReactNode
   ref?: Ref<HTMLInputElement>
@@ -20,6 +24,7 @@ export function TextField({
   labelHidden,
   hint,
   problem,
+  start,
   end,
   className,
   ...rest
@@ -35,11 +40,18 @@ export function TextField({
       className={className}
     >
       <span className="relative flex">
+        {start && (
+          <Icon
+            name={start}
+            size={16}
+            className="pointer-events-none absolute top-3 left-2.5 text-faint"
+          />
+        )}
         <input
           id={id}
           aria-invalid={problem ? true : undefined}
           aria-describedby={noteIds(id, hint, problem)}
-          className={classes(fieldBox, 'h-10', end ? 'pr-11' : '')}
+          className={classes(fieldBox, 'h-10', start && 'pl-8.5', Boolean(end) && 'pr-11')}
           {...rest}
         />
         {end && <span className="absolute inset-y-0 right-1 flex items-center">{end}</span>}

@@ -4,8 +4,10 @@ import { NavLink } from 'react-router'
 import { RemoteIcon } from '../../features/site/icons/remote-icon.tsx'
 import type { MakingKind } from '../../features/site/navigation/making-kinds.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { classes } from '../../ui/classes.ts'
 import { DialogWindow } from '../../ui/dialog-window.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { hueOf } from '../../ui/kind-hues.ts'
 
 type CreateSheetProps = { open: boolean; kinds: readonly MakingKind[]; onClose: () => void }
 
@@ -21,7 +23,12 @@ export function CreateSheet({ open, kinds, onClose }: CreateSheetProps) {
               onClick={onClose}
               className="flex h-full flex-col items-center gap-2 rounded-card bg-fill px-1 py-3.5 text-center text-small aria-[current=page]:bg-fill-strong aria-[current=page]:font-medium"
             >
-              <span className="grid size-10 place-items-center rounded-control bg-fill text-accent-text">
+              <span
+                className={classes(
+                  'grid size-10 place-items-center rounded-control bg-fill',
+                  hueOf(key) || 'text-accent-text',
+                )}
+              >
                 <RemoteIcon name={siteIcon} fallback={<Icon name={icon} />} />
               </span>
               {label}

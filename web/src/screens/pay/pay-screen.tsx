@@ -93,7 +93,7 @@ function GoOn() {
 function Nothing() {
   const t = useTexts('shop')
   return (
-    <section aria-label={t.packages} className="rounded-card border border-line">
+    <section aria-label={t.packages} className="rounded-card bg-card">
       <EmptyState icon="coins" title={t.noPackages} action={<RedeemButton />}>
         {t.noPackagesText}
       </EmptyState>
@@ -104,7 +104,7 @@ function Nothing() {
 function CodesOnly() {
   const t = useTexts('shop')
   return (
-    <section aria-label={t.packages} className="rounded-card border border-line">
+    <section aria-label={t.packages} className="rounded-card bg-card">
       <EmptyState icon="coins" title={t.codesOnly} action={<RedeemButton />}>
         {t.codesText}
       </EmptyState>

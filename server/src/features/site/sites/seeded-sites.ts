@@ -22,6 +22,8 @@ export const seededSites: SeededSite[] = [
       language: 'zh-CN',
       timeZone: 'Asia/Shanghai',
       theme: 'dark',
+      accentDark: '#8f8cf2',
+      accentLight: '#5b5bd6',
       greeting: {
         'zh-CN': '今天想做点什么？',
         'zh-TW': '今天想做點什麼？',

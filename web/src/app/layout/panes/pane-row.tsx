@@ -9,6 +9,8 @@ type PaneRowProps = {
   /** A place that more than one place leads to stays in this one. */
   state?: { place: string }
   icon?: IconName
+  /** A class for the icon; the accent of the row on show when absent. */
+  hue?: string
   /** Drawn in place of the icon. */
   face?: ReactNode
   /** Whether it is what the screen shows. */
@@ -19,7 +21,7 @@ type PaneRowProps = {
 }
 
 /** A row of a list that leads somewhere. */
-export function PaneRow({ to, state, icon, face, isCurrent, end, children }: PaneRowProps) {
+export function PaneRow({ to, state, icon, hue, face, isCurrent, end, children }: PaneRowProps) {
   return (
     <li>
       <Link
@@ -29,7 +31,9 @@ export function PaneRow({ to, state, icon, face, isCurrent, end, children }: Pan
         className={placeRow}
       >
         {face ??
-          (icon && <Icon name={icon} className="group-aria-[current=page]:text-accent-text" />)}
+          (icon && (
+            <Icon name={icon} className={hue || 'group-aria-[current=page]:text-accent-text'} />
+          ))}
         <span className="min-w-0 flex-1 truncate">{children}</span>
         {end !== undefined && <span className="figures text-small text-faint">{end}</span>}
       </Link>

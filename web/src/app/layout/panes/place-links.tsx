@@ -3,6 +3,7 @@ import { NavLink } from 'react-router'
 import { RemoteIcon } from '../../../features/site/icons/remote-icon.tsx'
 import type { MenuLink } from '../../../features/site/navigation/menu-link.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { hueOf } from '../../../ui/kind-hues.ts'
 import { placeRow } from './place-row.ts'
 
 type PlaceLinksProps = {
@@ -33,7 +34,7 @@ function Entry({ link, onNavigate }: EntryProps) {
       <RemoteIcon
         name={siteIcon}
         fallback={<Icon name={icon} />}
-        className="group-aria-[current=page]:text-accent-text"
+        className={hueOf(key) || 'group-aria-[current=page]:text-accent-text'}
       />
       <span className="min-w-0 flex-1 truncate">{label}</span>
       {isElsewhere && <Icon name="external-link" size={16} className="text-faint" />}

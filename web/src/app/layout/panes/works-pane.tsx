@@ -6,6 +6,7 @@ import { kindIcons } from '../../../features/showing/gallery/kind-icons.ts'
 import { useSite } from '../../../features/site/sites/queries.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { searchWithDialog } from '../../../lib/use-dialog-link.ts'
+import { hueOf } from '../../../ui/kind-hues.ts'
 import { AlbumRows } from './album-rows.tsx'
 import { PaneRow } from './pane-row.tsx'
 
@@ -36,6 +37,7 @@ export function WorksPane() {
             key={name}
             to={`/history?kind=${name}`}
             icon={kindIcons[name]}
+            hue={hueOf(name)}
             isCurrent={isHere && kind === name}
           >
             {t.kinds[name]}

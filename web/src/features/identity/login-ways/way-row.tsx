@@ -33,7 +33,7 @@ export function WayRow({ icon, title, text, mark, children }: WayRowProps) {
 
 export function WayList({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <ul aria-label={label} className="divide-y divide-line rounded-card border border-line">
+    <ul aria-label={label} className="divide-y divide-line rounded-card bg-card">
       {children}
     </ul>
   )

@@ -76,7 +76,7 @@ function Bound({ user, account }: { user: UserInfo; account: { name: string } })
   const { show } = useDialogLink()
   return (
     <>
-      <div className="flex items-center gap-3 rounded-card border border-line p-4">
+      <div className="flex items-center gap-3 rounded-card bg-card p-4">
         <Icon name="scan-qr-code" size={24} className="text-soft" />
         <div className="min-w-0 flex-1">
           <p className="truncate font-medium">

@@ -15,7 +15,7 @@ export function CheckInEntry() {
   return (
     <section
       aria-label={t.title}
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-5 py-3.5"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-card px-5 py-3.5"
     >
       <div>
         <p className="font-medium">{t.title}</p>

@@ -37,7 +37,7 @@ function Status() {
       </EmptyState>
     )
   return (
-    <div className="grid gap-x-8 gap-y-5 rounded-card border border-line bg-surface p-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,360px)]">
+    <div className="grid gap-x-8 gap-y-5 rounded-card bg-card p-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,360px)]">
       <div className="flex flex-col gap-5">
         <Figures checkIns={data} />
         <CheckInButton checkIns={data} />

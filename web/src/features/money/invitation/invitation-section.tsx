@@ -67,7 +67,7 @@ function Ways({ invitation: { code, link } }: { invitation: Invitation }) {
   const share = { url: link, text: t.shareText({ site: useSiteName() }) }
   const canShare = 'share' in navigator && navigator.canShare?.(share)
   return (
-    <div className="flex items-center gap-6 rounded-card border border-line bg-surface p-5 max-sm:flex-col max-sm:items-stretch">
+    <div className="flex items-center gap-6 rounded-card bg-card p-5 max-sm:flex-col max-sm:items-stretch">
       <div className="flex min-w-0 flex-1 flex-col gap-4">
         <Way name={t.code} value={code} large>
           <CopyButton text={code} label={t.copyCode} copiedLabel={t.copied} />

@@ -26,13 +26,13 @@ export function InvitedList() {
         keeps="both"
       >
         {rows.length === 0 ? (
-          <div className="rounded-card border border-line">
+          <div className="rounded-card bg-card">
             <EmptyState icon="users-round" title={t.nobody}>
               {t.nobodyText}
             </EmptyState>
           </div>
         ) : (
-          <ul className="divide-y divide-line rounded-card border border-line">
+          <ul className="divide-y divide-line rounded-card bg-card">
             {rows.map(({ name, createdAt, reward }, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: masked names repeat, and rows only join at the ends
               <li key={place} className="flex items-center gap-4 px-4 py-2.5">

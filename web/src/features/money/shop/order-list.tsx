@@ -31,7 +31,7 @@ export function OrderList({ onOpen }: { onOpen: (id: string) => void }) {
       <h2 id={heading} className="mb-2.5 px-1 font-medium text-soft">
         {t.orders}
       </h2>
-      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line">
+      <ul className="divide-y divide-line overflow-hidden rounded-card bg-card">
         {data.rows.map((order) => (
           <Row key={order.id} order={order} onOpen={() => onOpen(order.id)} />
         ))}

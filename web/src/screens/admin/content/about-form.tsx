@@ -70,7 +70,7 @@ function Preview({ texts, name }: { texts: AboutTexts['about']; name: string }) 
   return (
     <section
       aria-label={`${t.preview}: ${name}`}
-      className="min-w-0 self-start rounded-card border border-line p-4 wrap-anywhere [--md-line:24px] [--md-size:15px]"
+      className="min-w-0 self-start rounded-card bg-card p-4 wrap-anywhere [--md-line:24px] [--md-size:15px]"
     >
       {text ? (
         <MarkdownAhead text={text} streaming={false} texts={markdown} />

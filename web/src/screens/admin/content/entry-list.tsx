@@ -49,11 +49,7 @@ export function EntryList({ label, kind, rows, actions, onEdit }: EntryListProps
   const told = rows[place]
   return (
     <>
-      <ul
-        ref={list}
-        aria-label={label}
-        className="divide-y divide-line rounded-card border border-line"
-      >
+      <ul ref={list} aria-label={label} className="divide-y divide-line rounded-card bg-card">
         {rows.map((entry, at) => (
           <EntryRow
             key={entry.id}

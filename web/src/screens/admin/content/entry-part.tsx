@@ -63,7 +63,7 @@ export function EntryPart({ tab, kind }: { tab: keyof typeof kindOfTab; kind: En
         waiting={<Skeleton className="h-60 rounded-card" />}
         isEmpty={rows.length === 0}
         empty={
-          <div className="rounded-card border border-line">
+          <div className="rounded-card bg-card">
             <EmptyState
               icon={icons[kind]}
               title={t.empty[kind]}

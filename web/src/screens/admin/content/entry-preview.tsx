@@ -38,7 +38,7 @@ export function EntryPreview({ kind, draft }: PreviewProps) {
           />
         )}
       </div>
-      <div className="rounded-card border border-line p-4" lang={locale}>
+      <div className="rounded-card bg-card p-4" lang={locale}>
         {shown({ kind, draft, locale }) ?? <p className="text-soft">{t.previewNothing}</p>}
       </div>
     </section>

@@ -35,7 +35,7 @@ export function SiteAppPreview({ draft, locale }: PreviewProps) {
       {questions.length > 0 && (
         <ul aria-label={apps.questions} className="flex flex-wrap gap-2">
           {questions.map((question) => (
-            <li key={question} className="rounded-control border border-line px-3 py-1.5">
+            <li key={question} className="rounded-control bg-card px-3 py-1.5">
               {question}
             </li>
           ))}

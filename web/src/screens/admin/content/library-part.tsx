@@ -136,7 +136,7 @@ function LibraryList({ label, rows, onArrange }: LibraryListProps) {
       <ul
         ref={list}
         aria-label={label}
-        className="divide-y divide-line rounded-card border border-line empty:hidden"
+        className="divide-y divide-line rounded-card bg-card empty:hidden"
       >
         {shown.map((row) => (
           <li key={row.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">

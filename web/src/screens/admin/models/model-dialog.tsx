@@ -171,10 +171,7 @@ function StandInField({
       <legend className="mb-1 font-medium">{t.standIns}</legend>
       <p className="text-small text-soft">{t.standInsText}</p>
       {chosen.length > 0 && (
-        <ol
-          aria-label={t.standIns}
-          className="divide-y divide-line rounded-control border border-line px-3"
-        >
+        <ol aria-label={t.standIns} className="divide-y divide-line rounded-control bg-card px-3">
           {chosen.map((id) => {
             const name = nameOf(id)
             return (

@@ -25,7 +25,7 @@ export function AppReviewScreen() {
           { name, description, kind, author, icon, opening, questions, systemMessage },
           buttons,
         ) => (
-          <div className="flex gap-4 rounded-card border border-line p-4">
+          <div className="flex gap-4 rounded-card bg-card p-4">
             <AppTile icon={icon} />
             <div className="flex min-w-0 flex-1 flex-col gap-2">
               <div className="flex flex-wrap items-center gap-2">

@@ -90,7 +90,7 @@ function AppealRow({ appeal, busy, onDecide }: AppealRowProps) {
   const { kind, title, state, author, createdAt, message, text, answer, isRefused } = appeal
   const name = title || t.untitled
   return (
-    <li className="flex flex-col gap-2 rounded-card border border-line p-4">
+    <li className="flex flex-col gap-2 rounded-card bg-card p-4">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="min-w-0 font-medium wrap-anywhere">{name}</h2>
         <Badge>{t.appealKinds[kind]}</Badge>

@@ -110,7 +110,7 @@ function TryCheck() {
     <form
       noValidate
       onSubmit={form.submit}
-      className="flex min-w-0 flex-col gap-3 rounded-card border border-line p-4"
+      className="flex min-w-0 flex-col gap-3 rounded-card bg-card p-4"
     >
       <Field
         kind="long"

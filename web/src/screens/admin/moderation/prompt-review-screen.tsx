@@ -23,7 +23,7 @@ export function PromptReviewScreen() {
     <ModerationRoom>
       <DecideList of={decided} words={t}>
         {({ title, description, author, medium, content, tags, samples }, buttons) => (
-          <div className="flex flex-col gap-3 rounded-card border border-line p-4">
+          <div className="flex flex-col gap-3 rounded-card bg-card p-4">
             <div className="flex flex-wrap items-center gap-2">
               <h2 className="min-w-0 font-medium wrap-anywhere">{title}</h2>
               <Badge>{t.media[medium]}</Badge>

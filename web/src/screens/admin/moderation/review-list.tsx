@@ -130,7 +130,7 @@ function ReviewRow({ work, isChosen, busy, onChoose, onShow, onRefuse }: ReviewR
   const { author, title, prompt, tags, hidesPrompt, state, site, reports } = work
   const by = t.by({ name: author.name, date: dateTime(work.publishedAt) })
   return (
-    <li className="flex gap-4 rounded-card border border-line p-3 has-[input:checked]:border-accent-text max-sm:flex-col sm:p-4">
+    <li className="flex gap-4 rounded-card bg-card p-3 has-[input:checked]:outline-2 has-[input:checked]:-outline-offset-2 has-[input:checked]:outline-accent-text max-sm:flex-col sm:p-4">
       <div className="flex items-start gap-3">
         <label className="grid size-8 shrink-0 cursor-pointer place-items-center">
           <input

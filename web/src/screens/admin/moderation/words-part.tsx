@@ -100,7 +100,7 @@ function WordList({ words }: { words: readonly string[] }) {
     )
   if (words.length === 0)
     return (
-      <div className="rounded-card border border-line">
+      <div className="rounded-card bg-card">
         <EmptyState icon="shield-check" title={t.wordsEmpty}>
           {t.wordsEmptyText}
         </EmptyState>
@@ -126,7 +126,7 @@ function WordList({ words }: { words: readonly string[] }) {
         {found.slice(0, max).map((word) => (
           <li
             key={word}
-            className="flex max-w-full items-center gap-1 rounded-control border border-line py-0.5 pr-1 pl-3"
+            className="flex max-w-full items-center gap-1 rounded-control bg-card py-0.5 pr-1 pl-3"
           >
             <span className="min-w-0 wrap-anywhere">{word}</span>
             <IconButton

@@ -29,7 +29,7 @@ function Backups() {
       {rows.length > 0 && (
         <ul
           aria-label={console.backupList}
-          className="w-full divide-y divide-line rounded-card border border-line px-4"
+          className="w-full divide-y divide-line rounded-card bg-card px-4"
         >
           {rows.slice(0, 3).map((backup) => (
             <BackupRow key={backup.name} backup={backup} />

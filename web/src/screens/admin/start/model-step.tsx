@@ -22,7 +22,7 @@ export function ModelStep() {
       {own.length > 0 && (
         <ul
           aria-label={t.connections}
-          className="w-full divide-y divide-line rounded-card border border-line px-4"
+          className="w-full divide-y divide-line rounded-card bg-card px-4"
         >
           {own.map((connection) => (
             <ConnectionRow

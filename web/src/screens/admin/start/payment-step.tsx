@@ -34,7 +34,7 @@ export function PaymentStep({ draft, onSave }: StepProps) {
             </Link>
           </p>
         </div>
-        <details className="group rounded-card border border-line">
+        <details className="group rounded-card bg-card">
           <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-card px-4 font-medium hover:bg-fill">
             {t.prices}
             <Icon name="chevron-down" className="text-soft group-open:rotate-180" />

@@ -15,7 +15,7 @@ export function FigureCard({ name, days, series }: FigureCardProps) {
   const isSummed = name !== 'activePeople'
   const inAll = isSummed ? total : Math.round(total / Math.max(1, days.length))
   return (
-    <li className="flex flex-col gap-3 rounded-card border border-line p-4">
+    <li className="flex flex-col gap-3 rounded-card bg-card p-4">
       <div>
         <h2 className="font-medium">{t.figures[name]}</h2>
         <p className="text-small text-soft">{t.texts[name]}</p>

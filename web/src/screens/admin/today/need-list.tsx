@@ -64,7 +64,7 @@ export function NeedList({ role }: { role: StaffRole | null }) {
             <li key={key}>
               <Link
                 to={to}
-                className="flex min-h-11 items-center gap-3 rounded-control border border-line px-3 py-2 hover:bg-fill"
+                className="flex min-h-11 items-center gap-3 rounded-control bg-card px-3 py-2 hover:bg-fill-strong"
               >
                 {count === '' ? (
                   <Icon name="triangle-alert" size={16} className="shrink-0 text-danger" />

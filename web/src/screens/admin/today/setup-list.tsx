@@ -12,7 +12,7 @@ export function SetupList() {
   const done = steps.filter(({ isDone }) => isDone).length
   if (done === steps.length) return null
   return (
-    <section className="rounded-card border border-line bg-sunken p-4">
+    <section className="rounded-card bg-card p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-read font-semibold">{t.setup}</h2>
         <p className="figures text-small text-soft">{t.setupDone({ n: done, of: steps.length })}</p>

@@ -54,7 +54,7 @@ export function WorkFacts({ detail }: { detail: WorkDetail }) {
     ],
   ]
   return (
-    <section className="rounded-card border border-line p-4">
+    <section className="rounded-card bg-card p-4">
       <h2 className="mb-3 text-read font-semibold">{t.facts}</h2>
       <dl className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-2">
         {facts.flatMap((fact) =>

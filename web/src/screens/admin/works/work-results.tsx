@@ -71,7 +71,7 @@ function Files({ work: { files } }: Pick<WorkDetail, 'work'>) {
             target="_blank"
             rel="noreferrer"
             aria-label={t.openFile({ n: at + 1 })}
-            className="relative block overflow-hidden rounded-card border border-line bg-fill"
+            className="relative block overflow-hidden rounded-card bg-card"
             style={{
               aspectRatio: file.width && file.height ? `${file.width}/${file.height}` : '1',
             }}

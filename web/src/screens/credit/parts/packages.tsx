@@ -58,7 +58,7 @@ export function Packages({ onClose }: { onClose: () => void }) {
 function Nothing() {
   const t = useTexts('shop')
   return (
-    <div className="rounded-card border border-line">
+    <div className="rounded-card bg-card">
       <EmptyState icon="coins" title={t.noPackages} action={<RedeemButton />}>
         {t.noPackagesText}
       </EmptyState>

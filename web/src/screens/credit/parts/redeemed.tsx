@@ -22,7 +22,7 @@ export function Redeemed({ given, onClose, onAgain }: RedeemedProps) {
     given.vipDays > 0 && t.vipDays({ n: formats.number(given.vipDays) }),
   ].filter((gain) => gain !== false)
   return (
-    <div className="motion-appear flex flex-col gap-4 rounded-card border border-line p-4">
+    <div className="motion-appear flex flex-col gap-4 rounded-card bg-card p-4">
       <div role="status" className="flex items-center gap-3">
         <Icon name="circle-check" size={24} className="text-success" />
         <div className="min-w-0 flex-1">

@@ -59,8 +59,7 @@ function Neighbours({ slug, pages }: { slug: string; pages: HelpPages }) {
   const at = pages.findIndex((page) => page.slug === slug)
   const previous = pages[at - 1]
   const next = at === -1 ? undefined : pages[at + 1]
-  const card =
-    'flex min-w-0 flex-1 flex-col gap-1 rounded-card border border-line p-4 hover:bg-fill'
+  const card = 'flex min-w-0 flex-1 flex-col gap-1 rounded-card bg-card p-4 hover:bg-fill-strong'
   return (
     <div className="mt-12 flex gap-3 max-sm:flex-col">
       {previous ? (

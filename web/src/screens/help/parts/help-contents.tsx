@@ -33,7 +33,7 @@ export function HelpContents({ pages, open, wide }: HelpContentsProps) {
         <Link
           to={tourLink('chat')}
           className={classes(
-            'mb-5 flex items-center gap-2.5 rounded-control border border-line px-2.5 font-medium transition-[background-color] hover:bg-fill',
+            'mb-5 flex items-center gap-2.5 rounded-control bg-card px-2.5 font-medium transition-[background-color] hover:bg-fill-strong',
             wide ? 'min-h-11' : 'min-h-9',
           )}
         >

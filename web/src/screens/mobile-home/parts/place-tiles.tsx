@@ -2,7 +2,9 @@ import { Link } from 'react-router'
 import { RemoteIcon } from '../../../features/site/icons/remote-icon.tsx'
 import { type MenuLink, useMenu } from '../../../features/site/navigation/menu-link.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { hueOf } from '../../../ui/kind-hues.ts'
 
 /** What the site's menu holds, as tiles for a thumb. */
 export function PlaceTiles() {
@@ -23,12 +25,17 @@ export function PlaceTiles() {
 }
 
 const tile =
-  'flex min-h-16 items-center gap-3 rounded-card border border-line bg-surface px-4 py-3 font-medium transition-[background-color] hover:bg-fill'
+  'flex min-h-16 items-center gap-3 rounded-card bg-fill px-4 py-3 font-medium transition-[background-color] hover:bg-fill-strong'
 
-function Tile({ link: { to, label, icon, siteIcon, isElsewhere } }: { link: MenuLink }) {
+function Tile({ link: { key, to, label, icon, siteIcon, isElsewhere } }: { link: MenuLink }) {
   const content = (
     <>
-      <span className="grid size-9 shrink-0 place-items-center rounded-control bg-fill text-accent-text">
+      <span
+        className={classes(
+          'grid size-9 shrink-0 place-items-center rounded-control bg-fill',
+          hueOf(key) || 'text-accent-text',
+        )}
+      >
         <RemoteIcon name={siteIcon} fallback={<Icon name={icon} />} />
       </span>
       <span className="min-w-0">{label}</span>

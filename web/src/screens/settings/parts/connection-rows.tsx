@@ -26,7 +26,7 @@ export function ConnectionRows({ accountId, connection, onRemoved }: ConnectionR
   const t = useTexts('connection')
   const works = connection.models > 0
   return (
-    <div className="divide-y divide-line rounded-card border border-line px-4">
+    <div className="divide-y divide-line rounded-card bg-card px-4">
       <div className="flex items-center gap-3 py-3.5">
         <Icon
           name={works ? 'circle-check' : 'circle-alert'}

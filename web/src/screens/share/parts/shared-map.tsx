@@ -42,7 +42,7 @@ export function SharedMap({ mind, title }: { mind: MindNode; title: string }) {
           </span>
         )}
       </div>
-      <div className="flex h-[min(70dvh,720px)] overflow-hidden rounded-card border border-line">
+      <div className="flex h-[min(70dvh,720px)] overflow-hidden rounded-card bg-card">
         {as === 'canvas' ? (
           <MindCanvas
             {...shared}

@@ -68,7 +68,7 @@ export function PreviewStep({ past, state }: PreviewStepProps) {
           )}
           <ul
             aria-label={t.list}
-            className="scroll-quiet max-h-72 overflow-y-auto rounded-card border border-line"
+            className="scroll-quiet max-h-72 overflow-y-auto rounded-card bg-card"
           >
             {shown.map((conversation) => (
               <Found

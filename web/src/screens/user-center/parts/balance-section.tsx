@@ -44,7 +44,7 @@ function HoldingsCard({ held }: { held: Held }) {
     ...(held.reserved_tokens ? [t.tokensOf({ n: number(held.reserved_tokens) })] : []),
   ].join(' + ')
   return (
-    <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5">
+    <section className="flex flex-col gap-4 rounded-card bg-card p-5">
       <div className="flex items-center gap-x-8 gap-y-5 max-sm:flex-col max-sm:items-stretch">
         <dl className="flex flex-1 flex-wrap gap-x-10 gap-y-4">
           <Figure name={t.credits}>{number(held.balance)}</Figure>

@@ -35,7 +35,7 @@ export function RechargesSection() {
         }
         keeps="data"
       >
-        <ul className="divide-y divide-line rounded-card border border-line">
+        <ul className="divide-y divide-line rounded-card bg-card">
           {rows.map((line) => (
             <RechargeRow key={line.id} line={line} />
           ))}

@@ -71,7 +71,7 @@ export function SpendingSection() {
           <Totals totals={fitting.data?.totals ?? []} isWhole={chosen.range !== 'ever'} />
           <HideAll />
         </div>
-        <ul className="divide-y divide-line rounded-card border border-line">
+        <ul className="divide-y divide-line rounded-card bg-card">
           {rows.map((line) => (
             <SpendingRow key={line.id} line={line} />
           ))}

@@ -58,7 +58,7 @@ export function SwapForm({ held, rate }: SwapFormProps) {
   const gets = terms && 'gets' in terms ? terms.gets : undefined
   const to = from === 'credits' ? 'tokens' : 'credits'
   return (
-    <section className="rounded-card border border-line p-5">
+    <section className="rounded-card bg-card p-5">
       <h2 className="text-read font-semibold">{t.swap}</h2>
       <p className="mt-0.5 mb-4 text-soft">{t.swapText({ rate: number(rate) })}</p>
       <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>

@@ -19,7 +19,7 @@ export function Holdings({ balance }: { balance: UserBalance }) {
   return (
     <section
       aria-label={t.holdings}
-      className="flex items-center gap-x-8 gap-y-5 rounded-card border border-line bg-surface p-5 max-sm:flex-col max-sm:items-stretch"
+      className="flex items-center gap-x-8 gap-y-5 rounded-card bg-card p-5 max-sm:flex-col max-sm:items-stretch"
     >
       <dl className="flex flex-1 flex-wrap gap-x-10 gap-y-4 max-sm:justify-between max-sm:gap-x-4">
         <Figure name={t.credits}>{formats.number(balance.balance)}</Figure>

@@ -13,9 +13,7 @@ export function LinkList({ title, children }: { title: string; children: ReactNo
       <h2 id={id} className="mb-2.5 px-1 font-medium text-soft">
         {title}
       </h2>
-      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line">
-        {children}
-      </ul>
+      <ul className="divide-y divide-line overflow-hidden rounded-card bg-card">{children}</ul>
     </section>
   )
 }

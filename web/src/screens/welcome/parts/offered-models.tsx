@@ -42,7 +42,7 @@ function ModelCard({ model }: { model: ChatModel }) {
     reasoning && t.reasoning,
   ].filter((badge) => badge !== false)
   return (
-    <li className="flex flex-col gap-1 rounded-card border border-line bg-surface p-5">
+    <li className="flex flex-col gap-1 rounded-card bg-card p-5">
       <h3 className="text-read font-semibold">{model.name}</h3>
       <p className="text-soft">{model.provider}</p>
       {model.description && <p className="mt-1 line-clamp-3 text-soft">{model.description}</p>}

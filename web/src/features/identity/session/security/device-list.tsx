@@ -31,7 +31,7 @@ export function DeviceList() {
       >
         {({ rows }) => (
           <>
-            <ul className="divide-y divide-line rounded-card border border-line">
+            <ul className="divide-y divide-line rounded-card bg-card">
               {rows.map((device) => (
                 <DeviceRow key={device.id} device={device} />
               ))}

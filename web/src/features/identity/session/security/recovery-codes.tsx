@@ -7,7 +7,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
   const t = useTexts('security')
   const text = `${codes.join('\n')}\n`
   return (
-    <div className="flex flex-col gap-4 rounded-card border border-line p-4">
+    <div className="flex flex-col gap-4 rounded-card bg-card p-4">
       <div>
         <p className="font-medium">{t.codesTitle}</p>
         <p className="mt-0.5 text-pretty text-soft">{t.codesText}</p>

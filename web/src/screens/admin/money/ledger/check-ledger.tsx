@@ -17,7 +17,7 @@ export function CheckLedger() {
   })
   const told = check.error instanceof CallFailure ? check.error.message : common.somethingWrong
   return (
-    <div className="flex flex-col gap-3 rounded-card border border-line p-4">
+    <div className="flex flex-col gap-3 rounded-card bg-card p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0 flex-1 basis-60">
           <h2 className="font-medium">{t.check.title}</h2>

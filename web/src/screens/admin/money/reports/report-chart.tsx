@@ -34,7 +34,7 @@ export function ReportChart({ report }: { report: Report }) {
       ? priceText({ amountMinor: Math.round(amount * unit), currency }, locale)
       : number(amount)
   return (
-    <div className="flex flex-col gap-3 rounded-card border border-line p-4">
+    <div className="flex flex-col gap-3 rounded-card bg-card p-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="max-w-full overflow-x-auto">
           <Segmented

@@ -138,7 +138,7 @@ function ReportTotals({ report }: { report: Report }) {
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       {cards.map(({ name, values, detail }) => (
-        <div key={name} className="flex flex-col gap-0.5 rounded-card border border-line p-4">
+        <div key={name} className="flex flex-col gap-0.5 rounded-card bg-card p-4">
           <dt className="text-soft">{name}</dt>
           <dd className="figures text-title font-semibold">
             {values.length === 0

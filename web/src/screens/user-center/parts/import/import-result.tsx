@@ -30,7 +30,7 @@ export function ImportResult({ last }: { last: ImportState }) {
         </div>
       )}
       {last.kinds.length > 0 ? (
-        <ul className="mt-3 divide-y divide-line rounded-control border border-line">
+        <ul className="mt-3 divide-y divide-line rounded-control bg-card">
           {last.kinds.map((kind) => (
             <KindRow key={kind.kind} kind={kind} />
           ))}

@@ -56,7 +56,7 @@ export function ModelsField({
       {value.length > 0 && (
         <ul
           aria-label={t.chosenModels({ name: label })}
-          className="scroll-quiet max-h-72 divide-y divide-line overflow-y-auto rounded-control border border-line"
+          className="scroll-quiet max-h-72 divide-y divide-line overflow-y-auto rounded-control bg-card"
         >
           {value.map((name) => (
             <li key={name} className="flex min-h-10 items-center gap-2 py-0.5 pr-1 pl-3">
