@@ -16,7 +16,7 @@ const options = [
 ]
 type Notes = { hint?: string; problem?: string }
 
-const lines = ['text', 'code', 'address', 'whole', 'decimal', 'day', 'secret', 'long'] as const
+const lines = ['text', 'code', 'address', 'whole', 'decimal', 'secret', 'long'] as const
 const kinds = [...lines, 'choice', 'switch'] as const
 
 function draw(kind: (typeof kinds)[number], notes: Notes = {}): string {
@@ -78,7 +78,6 @@ it('a browser is told what is written into a line', () => {
     address: [undefined, 'url', 'off', 'false'],
     whole: [undefined, 'numeric', 'off', undefined],
     decimal: [undefined, 'decimal', 'off', undefined],
-    day: ['date', undefined, undefined, undefined],
     secret: ['password', undefined, 'new-password', 'false'],
     long: [undefined, undefined, undefined, undefined],
   })

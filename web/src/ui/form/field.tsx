@@ -17,7 +17,6 @@ const lines = {
   address: { ...code, inputMode: 'url' },
   whole: { autoComplete: 'off', inputMode: 'numeric' },
   decimal: { autoComplete: 'off', inputMode: 'decimal' },
-  day: { type: 'date' },
 } as const
 
 type Typed<Props> = Omit<Props, 'value' | 'onChange'> & {

@@ -1,9 +1,16 @@
 import { useFormats } from '../../../i18n/formats.ts'
 import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
+import {
+  addMonths,
+  dayName,
+  firstWeekday,
+  monthName,
+  weekdayNames,
+  weeksOf,
+} from '../../../lib/month-grid.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { addMonths, dayName, firstWeekday, monthName, weekdayNames, weeksOf } from './month-grid.ts'
 import type { CheckIns } from './queries.ts'
 
 type CheckInCalendarProps = { checkIns: CheckIns; onMonth: (month: string) => void }

@@ -44,6 +44,7 @@ export const adminToday = {
   unknownEngine: 'No engine',
   today: 'Today',
   inAll: ({ n }: { n: number }) => `in ${n} days`,
+  week: ({ change }: { change: string }) => `${change} on the week before`,
   perDay: 'on average a day',
   chartOf: ({ name }: { name: string }) => `${name} by day`,
   chartKeys: 'Arrow keys go from day to day.',

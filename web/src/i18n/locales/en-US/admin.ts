@@ -35,6 +35,15 @@ export const admin = {
   secondFactorText:
     'Those who run it log in by a code or a passkey. Set one up under Security, then open the console again.',
   security: 'Security',
+  day: {
+    choose: ({ label }: { label: string }) => `Choose a day: ${label}`,
+    form: 'YYYY-MM-DD',
+    invalid: 'Write the day as 2026-03-10.',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    clear: 'Clear',
+    today: 'Today',
+  },
   more: 'Show more',
   save: 'Save',
   discard: 'Discard',

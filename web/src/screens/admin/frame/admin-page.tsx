@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../../../ui/classes.ts'
 
-/** The column that a room of the console stands in, with its title where the bar does not show it. */
+/** The column that a room of the console stands in, with its title where the bar does not show it. All begin at the same edge, so that nothing jumps from room to room. */
 export function AdminPage({
   title,
   text,
@@ -20,7 +20,7 @@ export function AdminPage({
   return (
     <div className="scroll-quiet min-h-0 flex-1">
       <div
-        className={`mx-auto flex w-full flex-col gap-6 px-4 pt-6 pb-10 sm:px-6 ${wide ? 'max-w-300' : 'max-w-200'}`}
+        className={`flex w-full flex-col gap-6 px-4 pt-6 pb-10 sm:px-6 ${wide ? 'max-w-292' : 'max-w-200'}`}
       >
         <div
           className={classes(

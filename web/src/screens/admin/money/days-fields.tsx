@@ -1,5 +1,5 @@
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Field } from '../../../ui/form/field.tsx'
+import { DayField } from '../frame/day/day-field.tsx'
 
 type Days = { from: string; to: string }
 
@@ -18,16 +18,14 @@ export function DaysFields({
   const className = 'w-40 max-sm:w-[calc(50%-6px)]'
   return (
     <>
-      <Field
-        kind="day"
+      <DayField
         label={t.from}
         max={to || undefined}
         value={from}
         onChange={(day) => onChange({ from: day })}
         className={className}
       />
-      <Field
-        kind="day"
+      <DayField
         label={t.to}
         min={from || undefined}
         max={max}

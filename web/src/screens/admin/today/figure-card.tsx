@@ -1,6 +1,7 @@
 import type { FigureName } from '@atelier/contract/analytics-terms'
+import type { Locale } from '@atelier/contract/primitives'
 import { useFormats } from '../../../i18n/formats.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
 import { BarChart } from '../../../ui/bar-chart.tsx'
 import type { Series } from './figure-series.ts'
 
@@ -10,7 +11,8 @@ type FigureCardProps = { name: FigureName; days: readonly string[]; series: Seri
 export function FigureCard({ name, days, series }: FigureCardProps) {
   const t = useTexts('adminToday')
   const { number } = useFormats()
-  const { values, today, total, parts } = series
+  const locale = useLocale()
+  const { values, today, total, parts, week } = series
   // Whoever was active on two days is one person: their days are not added up.
   const isSummed = name !== 'activePeople'
   const inAll = isSummed ? total : Math.round(total / Math.max(1, days.length))
@@ -28,6 +30,11 @@ export function FigureCard({ name, days, series }: FigureCardProps) {
           {isSummed ? t.inAll({ n: days.length }) : t.perDay}
         </span>
       </p>
+      {week !== undefined && (
+        <p className="figures -mt-2 text-small text-soft">
+          {t.week({ change: changeText(week, locale) })}
+        </p>
+      )}
       <BarChart
         bars={days.map((day, at) => ({ from: day, to: day, amount: values[at] ?? 0 }))}
         amountText={number}
@@ -43,6 +50,13 @@ export function FigureCard({ name, days, series }: FigureCardProps) {
     </li>
   )
 }
+
+const changeText = (change: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale, {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: 0,
+  }).format(change)
 
 function Parts({ name, parts }: { name: FigureName; parts: Series['parts'] }) {
   const t = useTexts('adminToday')

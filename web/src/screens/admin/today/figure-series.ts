@@ -8,6 +8,8 @@ export type Series = {
   values: number[]
   today: number
   total: number
+  /** The last seven whole days against the seven before: 0.5 is half as much again. Unknown where there are fewer days, or was nothing before. */
+  week: number | undefined
   /** What the total consists of, the most first; empty where it is not told in parts. */
   parts: { label: string; value: number }[]
 }
@@ -28,11 +30,21 @@ export function seriesOf(
   return {
     values,
     today: values.at(-1) ?? 0,
-    total: values.reduce((sum, value) => sum + value, 0),
+    total: sumOf(values),
+    week: againstWeekBefore(values),
     parts: isInParts
       ? [...ofLabel]
           .map(([label, value]) => ({ label, value }))
           .sort((a, b) => b.value - a.value || a.label.localeCompare(b.label))
       : [],
   }
+}
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+
+/** Today is not over, and counts in neither week. */
+function againstWeekBefore(values: readonly number[]): number | undefined {
+  if (values.length < 15) return undefined
+  const before = sumOf(values.slice(-15, -8))
+  return before === 0 ? undefined : sumOf(values.slice(-8, -1)) / before - 1
 }

@@ -6,6 +6,7 @@ import { FormEnd } from '../../../../ui/form/form-end.tsx'
 import { saidOf } from '../../../../ui/form/form-store.ts'
 import { type FormFields, useForm } from '../../../../ui/form/use-form.ts'
 import { toast } from '../../../../ui/toast-manager.ts'
+import { DayField } from '../../frame/day/day-field.tsx'
 import { useAddress } from '../../frame/use-address.ts'
 import { useChange } from '../../frame/use-change.ts'
 import { dayOf } from '../days.ts'
@@ -77,8 +78,7 @@ function NewBatchForm({ twoPurses, onMade }: { twoPurses: boolean; onMade: (id: 
         {...form.field('kind')}
       />
       <BatchNumbers form={form} twoPurses={twoPurses} />
-      <Field
-        kind="day"
+      <DayField
         label={t.codes.lastDay}
         min={today}
         hint={t.codes.lastDayHint}

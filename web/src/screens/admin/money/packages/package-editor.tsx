@@ -8,6 +8,7 @@ import { Field } from '../../../../ui/form/field.tsx'
 import { saidOf } from '../../../../ui/form/form-store.ts'
 import { type FormFields, useForm } from '../../../../ui/form/use-form.ts'
 import { toast } from '../../../../ui/toast-manager.ts'
+import { DayField } from '../../frame/day/day-field.tsx'
 import { TextsField } from '../../frame/texts-field.tsx'
 import { draftOf, formOf, type ListedPackage, type PackageForm, previewOf } from './package-form.ts'
 import { useDeletePackage, useSavePackage } from './use-package-calls.ts'
@@ -137,8 +138,8 @@ function PackageNumbers({
         {...field('currency')}
         onChange={(currency) => field('currency').onChange(currency.toUpperCase())}
       />
-      <Field kind="day" label={t.packages.from} {...field('from')} />
-      <Field kind="day" label={t.packages.to} {...field('to')} />
+      <DayField label={t.packages.from} {...field('from')} />
+      <DayField label={t.packages.to} {...field('to')} />
     </div>
   )
 }
