@@ -37,6 +37,7 @@ export const adminStart = {
   colour: 'Colour',
   colours: {
     usual: 'Blue and white',
+    iris: 'Iris',
     indigo: 'Indigo',
     violet: 'Violet',
     rose: 'Rose',

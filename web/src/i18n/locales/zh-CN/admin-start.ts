@@ -37,6 +37,7 @@ export const adminStart: AdminStartTexts = {
   colour: '颜色',
   colours: {
     usual: '蓝与白',
+    iris: '鸢尾紫',
     indigo: '靛蓝',
     violet: '紫色',
     rose: '玫红',

@@ -37,6 +37,7 @@ export const adminStart: AdminStartTexts = {
   colour: '顏色',
   colours: {
     usual: '藍與白',
+    iris: '鳶尾紫',
     indigo: '靛藍',
     violet: '紫色',
     rose: '玫瑰紅',

@@ -2,9 +2,10 @@ import { useId } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { SettingsDraft } from '../sites/settings/use-site-settings.ts'
 
-/** Pairs that read well on either theme; the first is the product's own. */
+/** Pairs that read well on either theme; the first is that of a site which has none, the second that of the first site. */
 const pairs = {
   usual: { light: '#409eff', dark: '#ffffffd1' },
+  iris: { light: '#5b5bd6', dark: '#8f8cf2' },
   indigo: { light: '#4f46e5', dark: '#a5b4fc' },
   violet: { light: '#7c3aed', dark: '#c4b5fd' },
   rose: { light: '#be123c', dark: '#fda4af' },
