@@ -21,32 +21,33 @@ const looks = {
     fill: '#ebebec',
     text: '#1b1b1e',
     soft: '#57575f',
-    line: '#e6e6e9',
+    line: '#ebebeb',
     lightness: 'min(l, 0.5)',
   },
   dark: {
     page: '#18181a',
     side: '#111113',
-    field: '#1e1e21',
+    field: '#232326',
     bubble: '#2a2a2e',
     fill: '#29292b',
     text: '#ededef',
-    soft: '#abacb4',
-    line: '#2f2f34',
+    soft: '#bcbdc5',
+    line: '#2a2a2c',
     lightness: 'max(l, 0.78)',
   },
 } as const
 
 const rail: readonly IconName[] = ['house', 'message-circle', 'wand-sparkles', 'compass', 'library']
 
+/** What is filled with an accent, as in `tokens.css`: as dark as white words need. */
+const fillOf = (accent: string): string =>
+  `oklch(from ${accent} min(l, 0.54 + max(0, 0.04 - c) * 99) c h / alpha)`
+
+const dark = 'clamp(0, (0.18 - y) * 999,'
+
 /** Black or white on a colour, whichever reads better. */
-function wordsOn(colour: string): string {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.18 ? '#000' : '#fff'
-}
+const wordsOn = (colour: string): string =>
+  `color(from ${colour} xyz-d65 ${dark} 0.95) ${dark} 1) ${dark} 1.089))`
 
 /** The frame of the site at a small scale, in one theme: everything in it is measured by its width. */
 export function BrandSheet({
@@ -64,7 +65,7 @@ export function BrandSheet({
   const look = looks[theme]
   const ground: CSSProperties = { background: look.page, color: look.text, borderColor: look.line }
   const tinted: CSSProperties = { color: `oklch(from ${accent} ${look.lightness} c h / 1)` }
-  const button: CSSProperties = { background: accent, color: wordsOn(accent) }
+  const button: CSSProperties = { background: fillOf(accent), color: wordsOn(fillOf(accent)) }
   return (
     <figure className="@container flex min-w-0 flex-col gap-1.5">
       <div
