@@ -48,6 +48,8 @@ type MasonryProps<T> = {
   onHead: (isAtHead: boolean) => void
   /** Counts up when it is to show its head. */
   toHead: number
+  /** A card to be brought into sight, each time that it is another object. */
+  reveals?: { key: string } | undefined
   /** Keys that mean something to whoever has the cards. */
   onKeyDown?: ((event: KeyboardEvent, key: string | undefined) => void) | undefined
   /** Above the cards, scrolling with them. */
@@ -116,6 +118,15 @@ export function Masonry<T extends object>(props: MasonryProps<T>) {
   useLayoutEffect(() => {
     if (focused.key) focusOf(grid.current, focused.key)?.focus({ preventScroll: true })
   }, [focused])
+
+  const { reveals } = props
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is asked for
+  useEffect(() => {
+    const card = reveals && findCard(layout, reveals.key)
+    if (!card) return
+    showCard(scroller.current, grid.current, card)
+    look()
+  }, [reveals])
 
   useSurePress(scroller)
 

@@ -45,6 +45,8 @@ type WallProps<T> = {
   newOnes?: (texts: { n: number }) => string
   /** Counts up when it is to show its head. */
   toHead?: number
+  /** A card to be brought into sight, each time that it is another object. */
+  reveals?: { key: string } | undefined
   /** Keys that mean something on a card, or beside all of them. */
   onCardKey?: ((event: KeyboardEvent, item: T | undefined) => void) | undefined
 }
@@ -95,6 +97,7 @@ export function Wall<T extends object>(props: WallProps<T>) {
       onNearEnd={onNearEnd}
       onHead={newOnes ? setAtHead : nothing}
       toHead={toHead + asked}
+      reveals={props.reveals}
       header={header}
       footer={instead ?? (isInside ? inState(end) : end)}
       onKeyDown={

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { pictureAddress } from '../../../api/picture-address.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { useOpenOver } from '../../../lib/over-screen.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -35,6 +36,8 @@ export const PublishedCard = memo(function PublishedCard(props: PublishedCardPro
   const { work, isTouch } = props
   const t = useTexts('gallery')
   const name = usePublishedName()(work)
+  const open = useOpenOver()
+  const isOwnAlone = work.isPublic === false
   return (
     <Tile
       name={name}
@@ -57,7 +60,8 @@ export const PublishedCard = memo(function PublishedCard(props: PublishedCardPro
       }
     >
       <Link
-        to={work.isPublic === false ? ownWorkPath(work.id) : workPath(work.id)}
+        to={isOwnAlone ? ownWorkPath(work.id) : workPath(work.id)}
+        onClick={isOwnAlone ? undefined : (event) => open(event, workPath(work.id))}
         className="block h-full -outline-offset-4"
       >
         <span className="sr-only">{t.open({ name })}</span>

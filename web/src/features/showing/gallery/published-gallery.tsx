@@ -1,10 +1,11 @@
 // Published works in a masonry, page after page. Whoever comes back finds the place that was left.
 
 import type { PublishedWork } from '@atelier/contract/features/showing/gallery'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { touchQuery, useMedia } from '../../../lib/media.ts'
 import { Wall, type WallQuery } from '../../../ui/masonry/wall.tsx'
+import { useGalleryLineOf } from './gallery-line.ts'
 import { PublishedCard } from './published-card.tsx'
 import { publishedHeight } from './published-shape.ts'
 import { useCollect } from './use-collect.ts'
@@ -28,6 +29,9 @@ type PublishedGalleryProps<T extends PublishedWork> = {
   overCard?: ((work: T) => ReactNode) | undefined
 }
 
+/** Own works that nobody else sees open over the own list. */
+const isOpenable = (work: PublishedWork & { isPublic?: boolean }) => work.isPublic !== false
+
 const keyOf = ({ id }: PublishedWork): string => String(id)
 
 export function PublishedGallery<T extends PublishedWork>(props: PublishedGalleryProps<T>) {
@@ -36,6 +40,8 @@ export function PublishedGallery<T extends PublishedWork>(props: PublishedGaller
   const isTouch = useMedia(touchQuery)
   const like = useLike()
   const collect = useCollect()
+  const line = useMemo(() => list.works.filter(isOpenable), [list.works])
+  const reveals = useGalleryLineOf(line, list.query)
   const heightOf = useCallback(
     (work: T, width: number) => publishedHeight(work, width, isTouch),
     [isTouch],
@@ -68,6 +74,7 @@ export function PublishedGallery<T extends PublishedWork>(props: PublishedGaller
       empty={props.empty}
       header={props.header ?? null}
       instead={props.instead}
+      reveals={reveals}
     >
       {card}
     </Wall>

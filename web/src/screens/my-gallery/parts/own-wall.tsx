@@ -1,9 +1,10 @@
 // Own works on a wall, of which several can be chosen.
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { cardHeight } from '../../../features/making/works/card-height.ts'
 import { SelectBox } from '../../../features/making/works/select-box.tsx'
 import { SelectionBar } from '../../../features/making/works/selection-bar.tsx'
 import type { WorkSelection } from '../../../features/making/works/use-selection.ts'
+import { useGalleryLineOf } from '../../../features/showing/gallery/gallery-line.ts'
 import { publishedHeight } from '../../../features/showing/gallery/published-shape.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { touchQuery, useMedia } from '../../../lib/media.ts'
@@ -36,6 +37,14 @@ export function OwnWall(props: OwnWallProps) {
   const t = useTexts('ownGallery')
   const isTouch = useMedia(touchQuery)
   const { active, ids, choose, onKey } = selection
+  const line = useMemo(
+    () =>
+      items.flatMap(({ work, publication }) =>
+        publication ? { ...work, title: publication.title } : [],
+      ),
+    [items],
+  )
+  const reveals = useGalleryLineOf(line, query)
   const heightOf = useCallback(
     ({ work }: OwnItem, width: number) =>
       isSound(work)
@@ -79,6 +88,7 @@ export function OwnWall(props: OwnWallProps) {
         place={props.place}
         targetWidth={220}
         empty={props.empty}
+        reveals={reveals}
         onCardKey={(event, item) => onKey(event, item?.work)}
       >
         {card}
