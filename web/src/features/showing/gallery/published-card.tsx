@@ -22,6 +22,8 @@ interface ShownWork extends PublishedWork {
 type PublishedCardProps = {
   work: ShownWork
   isTouch: boolean
+  /** What can be done with it stands below the picture; where nothing hovers and nothing stands there, it waits in the open work. */
+  isFooted: boolean
   onLike: (work: PublishedWork) => void
   /** Puts it into albums; without it there is no button for that. */
   onCollect?: ((work: PublishedWork) => void) | undefined
@@ -31,9 +33,9 @@ type PublishedCardProps = {
   play?: ((work: PublishedWork, name: string) => ReactNode) | undefined
 }
 
-/** A published work in a gallery: its pictures lead to its page, its author and the like come on hover, or stand below on touch. */
+/** A published work in a gallery: its pictures open it, its author and the like come on hover, or stand below. */
 export const PublishedCard = memo(function PublishedCard(props: PublishedCardProps) {
-  const { work, isTouch } = props
+  const { work, isTouch, isFooted } = props
   const t = useTexts('gallery')
   const name = usePublishedName()(work)
   const open = useOpenOver()
@@ -52,7 +54,7 @@ export const PublishedCard = memo(function PublishedCard(props: PublishedCardPro
       }
       above={props.play && isSong(work) && <TilePlay>{props.play(work, name)}</TilePlay>}
       foot={
-        isTouch && (
+        isFooted && (
           <TileCaption>
             <Foot {...props} />
           </TileCaption>

@@ -1,13 +1,14 @@
-// Published works in a masonry, page after page. Whoever comes back finds the place that was left.
+// Published works in rows, page after page. Whoever comes back finds the place that was left.
 
 import type { PublishedWork } from '@atelier/contract/features/showing/gallery'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { touchQuery, useMedia } from '../../../lib/media.ts'
+import { captionHeight } from '../../../ui/masonry/tile.tsx'
 import { Wall, type WallQuery } from '../../../ui/masonry/wall.tsx'
 import { useGalleryLineOf } from './gallery-line.ts'
 import { PublishedCard } from './published-card.tsx'
-import { publishedHeight } from './published-shape.ts'
+import { publishedRatio } from './published-shape.ts'
 import { useCollect } from './use-collect.ts'
 import { useLike } from './use-like.ts'
 
@@ -42,16 +43,14 @@ export function PublishedGallery<T extends PublishedWork>(props: PublishedGaller
   const collect = useCollect()
   const line = useMemo(() => list.works.filter(isOpenable), [list.works])
   const reveals = useGalleryLineOf(line, list.query)
-  const heightOf = useCallback(
-    (work: T, width: number) => publishedHeight(work, width, isTouch),
-    [isTouch],
-  )
+  const hasFoot = isTouch && actions !== undefined
   const card = useCallback(
     (work: T) => (
       <>
         <PublishedCard
           work={work}
           isTouch={isTouch}
+          isFooted={hasFoot}
           onLike={like}
           onCollect={collect}
           actions={actions && (() => actions(work))}
@@ -60,14 +59,15 @@ export function PublishedGallery<T extends PublishedWork>(props: PublishedGaller
         {overCard?.(work)}
       </>
     ),
-    [isTouch, like, collect, actions, overCard, play],
+    [isTouch, hasFoot, like, collect, actions, overCard, play],
   )
   return (
     <Wall
       of={list.query}
       items={list.works}
       keyOf={keyOf}
-      heightOf={heightOf}
+      ratioOf={publishedRatio}
+      rowFoot={hasFoot ? captionHeight : 0}
       label={t.results}
       texts={t}
       place={props.place}
