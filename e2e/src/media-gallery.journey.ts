@@ -66,7 +66,7 @@ describe('published clips and songs', () => {
     await card('Harbour song').getByRole('link', { name: 'Open: Harbour song' }).press('Enter')
     const place = page.getByRole('slider', { name: 'Place in Harbour song', exact: true })
     await soon(async () => Number(await place.getAttribute('aria-valuenow'))).toBeGreaterThan(0)
-    const words = page.getByRole('main').getByRole('region', { name: 'Lyrics' })
+    const words = page.getByRole('region', { name: 'Lyrics' })
     await words.getByRole('button', { name: 'Lights along the sea' }).click()
     await words.getByRole('button', { name: 'Lights along the sea', pressed: false }).waitFor()
     await soon(() => words.locator('[aria-current]').count()).toBe(1)

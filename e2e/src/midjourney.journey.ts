@@ -58,7 +58,7 @@ describe('Midjourney', () => {
     await screen.quick.check()
     await screen.draw(request)
     await screen.finish(1)
-    await screen.cards.getByText('Built-in').waitFor()
+    expect(await screen.cards.getByText('Built-in').count()).toBe(0)
 
     await screen.cards.hover()
     await screen.grids.getByRole('button', { name: /^U2: / }).click()

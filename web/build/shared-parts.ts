@@ -30,7 +30,9 @@ export function sharedPart(moduleId: string, linksOf: LinksOf): string | null {
   const count = (kind: RegExp) => behind.filter((each) => kind.test(each)).length
   const making = count(studios)
   const showing = count(works)
-  if (behind.length - count(/\/screens\/admin\//) >= many) return 'shared-parts'
+  // Walls are many, but not everywhere.
+  if (behind.length - count(/\/screens\/admin\//) >= many)
+    return /\/ui\/masonry\//.test(moduleId) ? 'wall-parts' : 'shared-parts'
   // Others would fetch with it what they do not need: one may.
   if (count(light) > 0 || behind.length - making - showing > 1 || making + showing < 2) return null
   if (showing === 0) return count(sound) > 0 ? 'making-parts' : 'picture-parts'

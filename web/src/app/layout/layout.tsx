@@ -1,7 +1,7 @@
 // The frame of the application: rail, list and content, and on a phone the bar at the bottom.
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
-import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router'
+import { Navigate, useLocation, useNavigation } from 'react-router'
 import { CallFailure } from '../../api/call-failure.ts'
 import { useCurrentUser } from '../../features/identity/session/queries.ts'
 import { useDrawer } from '../../features/site/navigation/drawer-state.ts'
@@ -26,6 +26,7 @@ import { useMenuEntries } from './menu-entries.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { PlayerSlot } from './player-slot.tsx'
 import { Rail } from './rail.tsx'
+import { ScreenSlot } from './screen-slot.tsx'
 import { SetupSlot } from './setup-slot.tsx'
 import { TopBanner } from './top-banner.tsx'
 import { useCurrentPlace } from './use-places.ts'
@@ -135,11 +136,9 @@ const BarButtons = () => (
 
 /** The screen, which fades in when it takes the place of another, and begins at its top. */
 function Content() {
-  const id = useMatches().at(-1)?.id
   const { pathname } = useLocation()
   const navigation = useNavigation()
   const content = useRef<HTMLElement>(null)
-  const first = useRef(id)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is what it waits for
   useLayoutEffect(() => {
     content.current?.scrollTo(0, 0)
@@ -152,12 +151,7 @@ function Content() {
       aria-busy={navigation.state === 'loading' || undefined}
       className="relative flex min-h-0 flex-1 flex-col outline-none min-[1280px]:mr-(--player-panel)"
     >
-      <div
-        key={id}
-        className={`flex min-h-0 flex-1 flex-col ${id === first.current ? '' : 'motion-appear'}`}
-      >
-        <Outlet />
-      </div>
+      <ScreenSlot />
     </main>
   )
 }

@@ -9,7 +9,7 @@ import { TopBar } from '../../features/site/navigation/top-bar.tsx'
 import { useTitle } from '../../features/site/sites/use-title.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { releaseBootFrame } from '../../lib/boot-draft.ts'
-import { GallerySkeleton } from '../../ui/masonry/gallery-skeleton.tsx'
+import { RowSkeleton } from '../../ui/masonry/row-skeleton.tsx'
 import { AlbumsSection } from './parts/albums-section.tsx'
 import { DraftsSection } from './parts/drafts-section.tsx'
 import { LikedSection } from './parts/liked-section.tsx'
@@ -51,7 +51,7 @@ export function MyGalleryScreen() {
         </div>
         <SectionNav open={section} />
       </header>
-      {data ? <Section key={section} name={section} isMember={isMember} /> : <GallerySkeleton />}
+      {data ? <Section key={section} name={section} isMember={isMember} /> : <RowSkeleton />}
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { releaseBootFrame } from '../../lib/boot-draft.ts'
 import { EmptyLink } from '../../ui/empty-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { GallerySkeleton } from '../../ui/masonry/gallery-skeleton.tsx'
+import { RowSkeleton } from '../../ui/masonry/row-skeleton.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AlbumBody } from './parts/album-body.tsx'
 
@@ -72,7 +72,7 @@ function Waiting() {
       <span className="sr-only">{common.loading}</span>
       <Skeleton className="h-8 w-2/5" />
       <Skeleton className="h-5 w-3/5" />
-      <GallerySkeleton />
+      <RowSkeleton />
     </div>
   )
 }

@@ -1,33 +1,41 @@
 import { Query } from '../../ui/query.tsx'
 import '../../ui/late.css'
-import { useQuery } from '@tanstack/react-query'
-import { useLayoutEffect } from 'react'
-import { Link, useLocation } from 'react-router'
-import { CallFailure } from '../../api/call-failure.ts'
-import { callOptions } from '../../api/call-options.ts'
-import { feedPath, idIn } from '../../features/showing/gallery/gallery-links.ts'
+import { Suspense, useLayoutEffect } from 'react'
+import { useLocation } from 'react-router'
+import { idIn } from '../../features/showing/gallery/gallery-links.ts'
 import { usePublishedName } from '../../features/showing/gallery/published-card.tsx'
 import { TopBar } from '../../features/site/navigation/top-bar.tsx'
 import { useTitle } from '../../features/site/sites/use-title.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { releaseBootFrame } from '../../lib/boot-draft.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { useOver } from '../../lib/over-screen.ts'
+import { late } from '../../ui/late.ts'
+import { GoneWork } from './parts/gone-work.tsx'
 import { PageSkeleton } from './parts/page-skeleton.tsx'
 import { WorkView } from './parts/work-view.tsx'
+import { usePublishedPage } from './use-published-page.ts'
 
-/** A published work: large, with its recipe, where it comes from and what came of it. */
+const WorkOver = late(async () => (await import('./parts/work-over.tsx')).WorkOver)
+
+/** A published work: over the gallery that it was opened from, else a page of its own. */
 export function WorkDetailsScreen() {
+  const over = useOver()
+  return over ? (
+    <Suspense>
+      <WorkOver over={over} />
+    </Suspense>
+  ) : (
+    <WorkPage />
+  )
+}
+
+/** Large, with its recipe, where it comes from and what came of it. */
+function WorkPage() {
   const t = useTexts('workPage')
   const id = idIn(useLocation().search)
   const nameOf = usePublishedName()
-  const query = useQuery({
-    ...callOptions('gallery.open', { id }),
-    enabled: id > 0,
-    staleTime: 60_000,
-  })
-  const { data, error } = query
-  // What was withdrawn is not shown from what is kept.
-  const isGone = id === 0 || (error instanceof CallFailure && error.error === 'gallery.not_found')
+  const { query, isGone } = usePublishedPage(id)
+  const { data } = query
   const title = data && !isGone ? nameOf(data) : t.title
   useLayoutEffect(releaseBootFrame, [])
   useTitle(title)
@@ -36,20 +44,7 @@ export function WorkDetailsScreen() {
       <TopBar title={title} isHeading={!data || isGone} />
       {isGone && (
         <div className="grid flex-1 place-items-center">
-          <EmptyState
-            icon="image"
-            title={t.gone}
-            action={
-              <Link
-                to={feedPath}
-                className="inline-flex h-9 items-center rounded-control bg-accent px-3.5 font-medium text-on-accent hover:brightness-95"
-              >
-                {t.toGallery}
-              </Link>
-            }
-          >
-            {t.goneText}
-          </EmptyState>
+          <GoneWork />
         </div>
       )}
       {!isGone && (

@@ -1,37 +1,39 @@
 import { memo, type ReactNode } from 'react'
 import { Boundary } from '../boundary.tsx'
-import type { Placed } from './masonry-layout.ts'
 
 type MasonryCardProps<T> = {
-  card: Placed<T>
+  item: T
+  cardKey: string
+  left: number
+  top: number
   width: number
-  gap: number
+  height: number
   /** Until then it is a place alone. */
   isFilled: boolean
   children: (item: T, width: number) => ReactNode
 }
 
 /** Whatever stands in the place of a card keeps to it. */
-export const cardFrame = 'size-full overflow-y-auto rounded-card bg-fill'
+export const cardFrame = 'size-full overflow-y-auto rounded-(--tile-radius,var(--r-card)) bg-fill'
 
-function Plain<T>({ card, width, gap, isFilled, children }: MasonryCardProps<T>) {
+function Plain<T>(props: MasonryCardProps<T>) {
+  const { item, cardKey, left, top, width, height, isFilled, children } = props
   return (
     <li
-      data-card={card.key}
+      data-card={cardKey}
       // Its size is known: nothing in it can move anything outside.
-      className="absolute top-0 left-0 rounded-card contain-[size_layout_style]"
-      style={{
-        width,
-        height: card.height,
-        transform: `translate(${card.lane * (width + gap)}px, ${card.top}px)`,
-      }}
+      className="absolute top-0 left-0 rounded-(--tile-radius,var(--r-card)) contain-[size_layout_style]"
+      style={{ width, height, transform: `translate(${left}px, ${top}px)` }}
     >
       {isFilled ? (
-        <Boundary of={card.item} frame={cardFrame}>
-          {children(card.item, width)}
+        <Boundary of={item} frame={cardFrame}>
+          {children(item, width)}
         </Boundary>
       ) : (
-        <div className="size-full rounded-card bg-fill" aria-hidden="true" />
+        <div
+          className="size-full rounded-(--tile-radius,var(--r-card)) bg-fill"
+          aria-hidden="true"
+        />
       )}
     </li>
   )

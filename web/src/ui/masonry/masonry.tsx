@@ -1,4 +1,4 @@
-// Draws the cards of a masonry that are in sight, in a scroller of its own. Where they stand is masonry-layout.ts's. Their places are drawn
+// Draws the cards of a wall that are in sight, in a scroller of its own. Where they stand is said by arrangement.ts. Their places are drawn
 // at once and filled as there is time, so that no frame waits for cards.
 import {
   type KeyboardEvent,
@@ -7,28 +7,22 @@ import {
   useDeferredValue,
   useEffect,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react'
-import { MasonryCard } from './masonry-card.tsx'
+import { classes } from '../classes.ts'
 import {
-  type Card,
-  cardAt,
-  cardsWithin,
-  emptyMasonry,
-  findCard,
-  type Masonry as Layout,
-  laneCountFor,
-  layMasonry,
-  type Placed,
-  remembering,
-} from './masonry-layout.ts'
-import { neighbourOf } from './masonry-neighbour.ts'
+  type Arrangement,
+  type LaneRule,
+  nothingArranged,
+  type RowRule,
+  type Spot,
+} from './arrangement.ts'
+import { MasonryCard } from './masonry-card.tsx'
 import { keepPlace, placeOf } from './scroll-places.ts'
 import { useSurePress } from './sure-press.ts'
+import { laneGap, useArrangement } from './use-arrangement.ts'
 
-const gap = 8
 /** Drawn above and below what is in sight, in px. */
 const margin = 600
 /** How far from its end the next page is asked for, in px. */
@@ -36,18 +30,20 @@ const nearEnd = 1600
 
 type MasonryProps<T> = {
   items: readonly T[]
-  cardOf: (item: T, width: number) => Card
+  /** How its cards stand; the same object as long as nothing of that changes. */
+  rule: LaneRule<T> | RowRule<T>
   children: (item: T, width: number) => ReactNode
   /** Its name for screen readers. */
   label: string
   /** Remembers by this name where it was left; under another name it is another list. */
   place: string
-  targetWidth: number
   onNearEnd: () => void
   /** Told whether its head is in sight. */
   onHead: (isAtHead: boolean) => void
   /** Counts up when it is to show its head. */
   toHead: number
+  /** A card to be brought into sight, each time that it is another object. */
+  reveals?: { key: string } | undefined
   /** Keys that mean something to whoever has the cards. */
   onKeyDown?: ((event: KeyboardEvent, key: string | undefined) => void) | undefined
   /** Above the cards, scrolling with them. */
@@ -58,28 +54,19 @@ type MasonryProps<T> = {
 const nothing = { from: 0, to: 0 }
 
 export function Masonry<T extends object>(props: MasonryProps<T>) {
-  const { items, cardOf, children, label, place, targetWidth, onNearEnd, onHead, toHead } = props
+  const { items, rule, children, label, place, onNearEnd, onHead, toHead } = props
   const scroller = useRef<HTMLElement>(null)
   const grid = useRef<HTMLUListElement>(null)
   const [width, setWidth] = useState(0)
   const [span, setSpan] = useState({ from: 0, to: 2000 })
   const filled = useDeferredValue(span, nothing)
   const [focused, setFocused] = useState({ key: '' })
-  const before = useRef<Layout<T>>(emptyMasonry)
+  const before = useRef<Arrangement<T>>(nothingArranged)
   /** The place that `before` was laid for. */
   const laidFor = useRef(place)
 
-  const laneCount = width > 0 ? laneCountFor(width, targetWidth, gap) : 0
-  const laneWidth = laneCount > 0 ? (width - (laneCount - 1) * gap) / laneCount : 0
-  const cardOfItem = useMemo(
-    () => remembering<T>((item) => cardOf(item, laneWidth)),
-    [cardOf, laneWidth],
-  )
-  const layout = useMemo((): Layout<T> => {
-    if (laneCount === 0) return emptyMasonry
-    const known = laidFor.current === place ? before.current : emptyMasonry
-    return layMasonry(items, cardOfItem, known, { laneCount, gap })
-  }, [items, cardOfItem, laneCount, place])
+  const layout = useArrangement({ items, rule, width, place, before, laidFor })
+  const isRows = !('targetWidth' in rule)
 
   const look = useCallback(() => {
     const box = scroller.current
@@ -117,12 +104,21 @@ export function Masonry<T extends object>(props: MasonryProps<T>) {
     if (focused.key) focusOf(grid.current, focused.key)?.focus({ preventScroll: true })
   }, [focused])
 
+  const { reveals } = props
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is asked for
+  useEffect(() => {
+    const card = reveals && layout.find(reveals.key)
+    if (!card) return
+    showCard(scroller.current, grid.current, card)
+    look()
+  }, [reveals])
+
   useSurePress(scroller)
 
   const onKeyDown = (event: KeyboardEvent) => {
     const key = keyOf(event.target)
     const next =
-      key && event.target === focusOf(grid.current, key) && neighbourOf(layout, key, event.key)
+      key && event.target === focusOf(grid.current, key) && layout.neighbour(key, event.key)
     if (next) {
       event.preventDefault()
       showCard(scroller.current, grid.current, next)
@@ -130,30 +126,42 @@ export function Masonry<T extends object>(props: MasonryProps<T>) {
       setFocused({ key: next.key })
     } else props.onKeyDown?.(event, key)
   }
-  const shown = cardsWithin(layout, span.from, span.to)
+  const shown = layout.within(span.from, span.to)
   return (
     <section
       ref={scroller}
       aria-label={label}
       onScroll={look}
       onKeyDown={onKeyDown}
-      className="scroll-quiet relative min-h-0 flex-1 px-3 pt-3 pb-6 sm:px-4"
+      className={classes(
+        'scroll-quiet relative min-h-0 flex-1 pb-6',
+        isRows ? 'px-1 pt-1' : 'px-3 pt-3 sm:px-4',
+      )}
     >
-      {props.header}
-      <ul ref={grid} className="relative" style={{ height: layout.height }}>
-        {shown
-          .toSorted((a, b) => a.top - b.top || a.lane - b.lane)
-          .map((card) => (
-            <MasonryCard
-              key={card.key}
-              card={card}
-              width={laneWidth}
-              gap={gap}
-              isFilled={isWithin(card, filled) || card.key === focused.key}
-            >
-              {children}
-            </MasonryCard>
-          ))}
+      {isRows && props.header ? (
+        <div className="px-2 pt-2 sm:px-3">{props.header}</div>
+      ) : (
+        props.header
+      )}
+      <ul
+        ref={grid}
+        className={classes('relative', isRows && '[--tile-radius:2px]')}
+        style={{ height: layout.height }}
+      >
+        {shown.map((card) => (
+          <MasonryCard
+            key={card.key}
+            item={card.item}
+            cardKey={card.key}
+            left={card.left}
+            top={card.top}
+            width={card.width}
+            height={card.height}
+            isFilled={isWithin(card, filled) || card.key === focused.key}
+          >
+            {children}
+          </MasonryCard>
+        ))}
       </ul>
       {props.footer}
     </section>
@@ -163,19 +171,19 @@ export function Masonry<T extends object>(props: MasonryProps<T>) {
 type KeptPlace<T> = {
   scroller: { current: HTMLElement | null }
   grid: { current: HTMLUListElement | null }
-  layout: Layout<T>
-  before: { current: Layout<T> }
+  layout: Arrangement<T>
+  before: { current: Arrangement<T> }
   laidFor: { current: string }
   place: string
 }
 
-/** Begins each place where it was left, and keeps what is in sight where it is when the lanes change. */
+/** Begins each place where it was left, and keeps what is in sight where it is when all stand anew. */
 function useKeptPlace<T>(props: KeptPlace<T>): void {
   const { scroller, grid, layout, before, laidFor, place } = props
   const begun = useRef<string>(undefined)
   useLayoutEffect(() => {
     const box = scroller.current
-    if (!box || layout.laneCount === 0) return
+    if (!box || layout.shape === '') return
     const old = before.current
     before.current = layout
     laidFor.current = place
@@ -185,15 +193,17 @@ function useKeptPlace<T>(props: KeptPlace<T>): void {
       box.scrollTop = placeOf(place)
       return
     }
-    if (old.laneCount === 0 || old.laneCount === layout.laneCount || box.scrollTop < 80) return
+    // In lanes only a card that changes moves others, and only below itself; in rows it may move all behind it.
+    const isKept = old.shape === layout.shape && layout.rows.rows.length === 0
+    if (old.shape === '' || isKept || box.scrollTop < 80) return
     const top = box.scrollTop - (grid.current?.offsetTop ?? 0)
-    const anchor = cardAt(old, top)
-    const now = anchor && findCard(layout, anchor.key)
+    const anchor = old.at(top)
+    const now = anchor && layout.find(anchor.key)
     if (anchor && now) box.scrollTop += now.top - anchor.top
   }, [scroller, grid, layout, before, laidFor, place])
 }
 
-const isWithin = ({ top, height }: Placed<unknown>, { from, to }: typeof nothing) =>
+const isWithin = ({ top, height }: Spot<unknown>, { from, to }: typeof nothing) =>
   top < to && top + height >= from
 
 const keyOf = (target: EventTarget): string | undefined =>
@@ -205,10 +215,10 @@ const keyOf = (target: EventTarget): string | undefined =>
 const focusOf = (grid: HTMLElement | null, key: string): HTMLElement | null | undefined =>
   grid?.querySelector<HTMLElement>(`[data-card="${key}"] :is(input, a, button)`)
 
-function showCard<T>(box: HTMLElement | null, grid: HTMLElement | null, card: Placed<T>): void {
+function showCard<T>(box: HTMLElement | null, grid: HTMLElement | null, card: Spot<T>): void {
   if (!box || !grid) return
   const top = card.top + grid.offsetTop
-  if (top < box.scrollTop) box.scrollTop = top - gap
+  if (top < box.scrollTop) box.scrollTop = top - laneGap
   else if (top + card.height > box.scrollTop + box.clientHeight)
-    box.scrollTop = top + card.height - box.clientHeight + gap
+    box.scrollTop = top + card.height - box.clientHeight + laneGap
 }

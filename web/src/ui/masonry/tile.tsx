@@ -34,7 +34,7 @@ export function Tile(props: TileProps) {
       aria-label={name}
       onPointerMove={() => setWanted(true)}
       onFocus={() => setWanted(true)}
-      className="group/card relative flex h-full flex-col overflow-hidden rounded-card bg-fill"
+      className="group/card relative flex h-full flex-col overflow-hidden rounded-(--tile-radius,var(--r-card)) bg-fill"
     >
       <div className="relative min-h-0 flex-1">
         {children}

@@ -1,11 +1,13 @@
 // A wall of works or of whatever has cards: a list in pages, in whichever state it is. A gallery says what its cards are and how they look.
-import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
 import { type More, useMore } from '../../lib/use-more.ts'
 import { Button } from '../button.tsx'
 import { ListEnd } from '../list-end.tsx'
 import { Query, type ShownQuery } from '../query.tsx'
+import type { LaneRule, RowRule } from './arrangement.ts'
 import { GallerySkeleton } from './gallery-skeleton.tsx'
 import { Masonry } from './masonry.tsx'
+import { RowSkeleton } from './row-skeleton.tsx'
 import { useSteadyHead } from './use-steady-head.ts'
 
 /** The list behind a wall, as TanStack Query tells it. */
@@ -16,8 +18,12 @@ type WallProps<T> = {
   items: readonly T[]
   /** What an item is known by; the same function each time. */
   keyOf: (item: T) => string
-  /** How high its card is in a lane of that width, in px; the same function as long as nothing of it changes. */
-  heightOf: (item: T, width: number) => number
+  /** How high its card is in a lane of that width, in px; the same function as long as nothing of it changes. Not asked where they stand in rows. */
+  heightOf?: (item: T, width: number) => number
+  /** Its pictures stand in rows from edge to edge, of this shape each (width by height); the same function as long as nothing of it changes. */
+  ratioOf?: (item: T) => number
+  /** Below each picture of a row, in px. */
+  rowFoot?: number
   /** Draws a card; the same function as long as nothing of it changes. */
   children: (item: T, width: number) => ReactNode
   /** Its name for screen readers. */
@@ -45,6 +51,8 @@ type WallProps<T> = {
   newOnes?: (texts: { n: number }) => string
   /** Counts up when it is to show its head. */
   toHead?: number
+  /** A card to be brought into sight, each time that it is another object. */
+  reveals?: { key: string } | undefined
   /** Keys that mean something on a card, or beside all of them. */
   onCardKey?: ((event: KeyboardEvent, item: T | undefined) => void) | undefined
 }
@@ -53,15 +61,20 @@ const none: readonly never[] = []
 const nothing = () => undefined
 
 export function Wall<T extends object>(props: WallProps<T>) {
-  const { of, items, keyOf, heightOf, texts, empty, header, instead, newOnes, onCardKey } = props
-  const { waiting = <GallerySkeleton />, targetWidth = 240, toHead = 0 } = props
+  const { of, items, keyOf, heightOf, ratioOf, rowFoot = 0, targetWidth = 240 } = props
+  const { texts, empty, header, instead, newOnes, onCardKey, toHead = 0 } = props
+  const { waiting = ratioOf ? <RowSkeleton /> : <GallerySkeleton /> } = props
   const [atHead, setAtHead] = useState(true)
   const [asked, setAsked] = useState(0)
   const { shown, held } = useSteadyHead(newOnes ? items : none, atHead, keyOf)
-  const cardOf = useCallback(
-    (item: T, width: number) => ({ key: keyOf(item), height: heightOf(item, width) }),
-    [keyOf, heightOf],
-  )
+  const rule = useMemo((): LaneRule<T> | RowRule<T> => {
+    if (ratioOf)
+      return { cardOf: (item: T) => ({ key: keyOf(item), ratio: ratioOf(item) }), foot: rowFoot }
+    const cardOf = (item: T, width: number) => {
+      return { key: keyOf(item), height: heightOf?.(item, width) ?? width }
+    }
+    return { cardOf, targetWidth }
+  }, [keyOf, heightOf, ratioOf, rowFoot, targetWidth])
   const onNearEnd = useMore(of)
   const isInside = header !== undefined
   const inState = (there: ReactNode) => (
@@ -88,13 +101,13 @@ export function Wall<T extends object>(props: WallProps<T>) {
   const cards = (
     <Masonry
       items={instead !== undefined ? none : newOnes ? shown : items}
-      cardOf={cardOf}
+      rule={rule}
       label={props.label}
       place={props.place}
-      targetWidth={targetWidth}
       onNearEnd={onNearEnd}
       onHead={newOnes ? setAtHead : nothing}
       toHead={toHead + asked}
+      reveals={props.reveals}
       header={header}
       footer={instead ?? (isInside ? inState(end) : end)}
       onKeyDown={

@@ -3,13 +3,13 @@
 import '../../../ui/late.css'
 import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { Work, WorkFile } from '@atelier/contract/features/making/works'
-import { Dialog as Base } from '@base-ui/react/dialog'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useIsDesktop } from '../../../lib/media.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Compare } from '../../../ui/compare.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { glass, LightboxFrame } from '../../../ui/lightbox-frame.tsx'
 import { PictureStage } from '../../../ui/picture-stage.tsx'
 import { wholeView, zoomedAt } from '../../../ui/stage-view.ts'
 import { mediumOfFile } from './file-medium.ts'
@@ -34,15 +34,11 @@ type LightboxProps = {
   onText: ((text: string) => void) | undefined
 }
 
-const glass = 'bg-[#00000080]! text-[#fff]! hover:bg-[#000000b3]!'
-
 export function Lightbox(props: LightboxProps) {
   const { shown, previous, next, onShow, onClose, model, actions, media } = props
   const { work, at } = shown
   const t = useTexts('works')
-  const common = useTexts('common')
   const isDesktop = useIsDesktop()
-  const popup = useRef<HTMLDivElement>(null)
   const [view, setView] = useState(wholeView)
   const [recipeOpen, setRecipeOpen] = useState(isDesktop)
   const [comparing, setComparing] = useState(false)
@@ -59,125 +55,93 @@ export function Lightbox(props: LightboxProps) {
 
   const go = (to: Shown | undefined) => to && onShow(to)
   const zoomIn = () => setView((now) => zoomedAt(now, 1.6, { x: 0, y: 0 }))
-  const onKeyDown = (event: KeyboardEvent) => {
-    // What the comparison makes of a key is not a step to another work.
-    if (event.defaultPrevented || event.target instanceof HTMLInputElement) return
-    // A browser's own controls take arrows for their time.
-    if (event.target instanceof HTMLMediaElement) return
-    if (event.key === 'ArrowLeft') go(previous)
-    else if (event.key === 'ArrowRight') go(next)
-    else if (event.key === '+' || event.key === '=') zoomIn()
-    else if (event.key === '-') setView((now) => zoomedAt(now, 1 / 1.6, { x: 0, y: 0 }))
-    else if (event.key === '0') setView(wholeView)
-    else if (event.key === 'i') setRecipeOpen(!recipeOpen)
-    else return
-    event.preventDefault()
+  const onKey = (key: string) => {
+    if (key === '+' || key === '=') zoomIn()
+    else if (key === '-') setView((now) => zoomedAt(now, 1 / 1.6, { x: 0, y: 0 }))
+    else if (key === '0') setView(wholeView)
+    else if (key === 'i') setRecipeOpen(!recipeOpen)
+    else return false
+    return true
   }
   return (
-    <Base.Root open onOpenChange={(wanted) => !wanted && onClose()}>
-      <Base.Portal>
-        <Base.Backdrop className="motion-fade fixed inset-0 z-dialog bg-[#0e0e10]" />
-        <Base.Popup
-          ref={popup}
-          // The picture comes first; a ring and a tooltip on the first of its buttons would not belong to anything that was done.
-          initialFocus={popup}
-          aria-label={`${t.lightbox}: ${words}`}
-          onKeyDown={onKeyDown}
-          className="motion-fade fixed inset-0 z-dialog flex outline-none max-lg:flex-col"
-        >
-          <div className="relative min-h-0 min-w-0 flex-1">
-            {file && !isPicture && <MediaStage work={work} at={at} file={file} media={media} />}
-            {file && isPicture && !comparing && (
-              <PictureStage
-                key={file.id}
-                file={file}
-                alt={words}
-                view={view}
-                onView={setView}
-                onSwipe={(meaning) =>
-                  meaning === 'close' ? onClose() : go(meaning === 'next' ? next : previous)
-                }
-              />
-            )}
-            {file && isPicture && comparing && source && (
-              <Compared before={source.url} file={file} alt={words} />
-            )}
-            {!file && <WordsOnly work={work} onText={props.onText} />}
-            <div className="absolute top-[max(12px,env(safe-area-inset-top))] right-3 flex gap-2">
-              {source && file && isPicture && (
-                <IconButton
-                  icon="arrow-left-right"
-                  size="large"
-                  label={t.compare}
-                  pressed={comparing}
-                  className={glass}
-                  onClick={() => setComparing(!comparing)}
-                />
-              )}
-              {file && isPicture && (
-                <IconButton
-                  icon="zoom-in"
-                  size="large"
-                  label={view.scale > 1 ? t.zoomOut : t.zoomIn}
-                  className={glass}
-                  onClick={() => (view.scale > 1 ? setView(wholeView) : zoomIn())}
-                />
-              )}
-              {(isDesktop || recipeOpen) && (
-                <IconButton
-                  icon="info"
-                  size="large"
-                  label={recipeOpen ? t.hideRecipe : t.showRecipe}
-                  hotkey="i"
-                  pressed={recipeOpen}
-                  className={glass}
-                  onClick={() => setRecipeOpen(!recipeOpen)}
-                />
-              )}
-              <Base.Close
-                render={<IconButton icon="x" size="large" label={common.close} className={glass} />}
-              />
-            </div>
-            {!isDesktop && !recipeOpen && (
-              // In reach of a thumb: all that can be done with the work lies behind it.
-              <Button
-                icon="info"
-                className={`absolute! bottom-[max(16px,env(safe-area-inset-bottom))] left-1/2 -translate-x-1/2 border-transparent! ${glass}`}
-                onClick={() => setRecipeOpen(true)}
-              >
-                {t.showRecipe}
-              </Button>
-            )}
-            {previous && (
-              <IconButton
-                icon="chevron-left"
-                size="large"
-                label={t.previous}
-                className={`absolute! top-1/2 left-3 -translate-y-1/2 ${glass}`}
-                onClick={() => go(previous)}
-              />
-            )}
-            {next && (
-              <IconButton
-                icon="chevron-right"
-                size="large"
-                label={t.next}
-                className={`absolute! top-1/2 right-3 -translate-y-1/2 ${glass}`}
-                onClick={() => go(next)}
-              />
-            )}
-          </div>
-          {recipeOpen && (
-            <aside
-              aria-label={t.recipe}
-              className="scroll-quiet shrink-0 bg-surface p-4 max-lg:max-h-[46%] max-lg:rounded-t-composer max-lg:pb-[max(16px,env(safe-area-inset-bottom))] lg:w-90"
-            >
-              <RecipePanel work={work} at={at} model={model} actions={actions} />
-            </aside>
+    <LightboxFrame
+      label={`${t.lightbox}: ${words}`}
+      onClose={onClose}
+      onPrevious={previous && (() => onShow(previous))}
+      onNext={next && (() => onShow(next))}
+      texts={t}
+      onKey={onKey}
+      tools={
+        <>
+          {source && file && isPicture && (
+            <IconButton
+              icon="arrow-left-right"
+              size="large"
+              label={t.compare}
+              pressed={comparing}
+              className={glass}
+              onClick={() => setComparing(!comparing)}
+            />
           )}
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+          {file && isPicture && (
+            <IconButton
+              icon="zoom-in"
+              size="large"
+              label={view.scale > 1 ? t.zoomOut : t.zoomIn}
+              className={glass}
+              onClick={() => (view.scale > 1 ? setView(wholeView) : zoomIn())}
+            />
+          )}
+          {(isDesktop || recipeOpen) && (
+            <IconButton
+              icon="info"
+              size="large"
+              label={recipeOpen ? t.hideRecipe : t.showRecipe}
+              hotkey="i"
+              pressed={recipeOpen}
+              className={glass}
+              onClick={() => setRecipeOpen(!recipeOpen)}
+            />
+          )}
+        </>
+      }
+      aside={
+        recipeOpen
+          ? {
+              label: t.recipe,
+              content: <RecipePanel work={work} at={at} model={model} actions={actions} />,
+            }
+          : undefined
+      }
+    >
+      {file && !isPicture && <MediaStage work={work} at={at} file={file} media={media} />}
+      {file && isPicture && !comparing && (
+        <PictureStage
+          key={file.id}
+          file={file}
+          alt={words}
+          view={view}
+          onView={setView}
+          onSwipe={(meaning) =>
+            meaning === 'close' ? onClose() : go(meaning === 'next' ? next : previous)
+          }
+        />
+      )}
+      {file && isPicture && comparing && source && (
+        <Compared before={source.url} file={file} alt={words} />
+      )}
+      {!file && <WordsOnly work={work} onText={props.onText} />}
+      {!isDesktop && !recipeOpen && (
+        // In reach of a thumb: all that can be done with the work lies behind it.
+        <Button
+          icon="info"
+          className={`absolute! bottom-[max(16px,env(safe-area-inset-bottom))] left-1/2 -translate-x-1/2 border-transparent! ${glass}`}
+          onClick={() => setRecipeOpen(true)}
+        >
+          {t.showRecipe}
+        </Button>
+      )}
+    </LightboxFrame>
   )
 }
 

@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { creditText } from './credit-text.ts'
 import { aboutText } from './duration-text.ts'
-import { paramText } from './param-text.ts'
+import { RecipeChips } from './recipe-chips.tsx'
 import { RecipeInputs } from './recipe-inputs.tsx'
 import { searchWithWork } from './work-link.ts'
 
@@ -23,7 +23,6 @@ type RecipePanelProps = {
 
 export function RecipePanel({ work, at, model, actions }: RecipePanelProps) {
   const t = useTexts('works')
-  const fields = useTexts('fields')
   const common = useTexts('common')
   const { number, dateTime } = useFormats()
   const file = work.files[at]
@@ -31,10 +30,6 @@ export function RecipePanel({ work, at, model, actions }: RecipePanelProps) {
     work.startedAt && work.endedAt
       ? (Date.parse(work.endedAt) - Date.parse(work.startedAt)) / 1000
       : null
-  const params = Object.entries(work.params).map(([name, value]) => {
-    const declared = model?.declaration.fields.find((field) => field.name === name)
-    return [...paramText({ name, value, label: declared?.label, task: work.task }, fields)] as const
-  })
   const { known = [], unknown = [], leftOut = [] } = work.understood ?? {}
   const understood = (
     [
@@ -45,7 +40,6 @@ export function RecipePanel({ work, at, model, actions }: RecipePanelProps) {
   ).filter(([, words]) => words.length > 0)
   const facts: (readonly [string, ReactNode])[] = [
     [t.model, work.model],
-    ...params,
     ...(file?.width && file.height ? [[t.size, `${file.width} × ${file.height}`] as const] : []),
     ...(file && file.durationS !== null ? [[t.length, clockText(file.durationS)] as const] : []),
     ...understood.map(([name, words]) => [name, t.wordList(words)] as const),
@@ -71,6 +65,7 @@ export function RecipePanel({ work, at, model, actions }: RecipePanelProps) {
       {file?.about.lyrics && <Words title={t.lyrics} text={file.about.lyrics} copy={common} />}
       {work.inputs.length > 0 && <RecipeInputs work={work} />}
       {work.files.length > 0 && work.message && <p role="note">{work.message}</p>}
+      <RecipeChips work={work} model={model} />
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">

@@ -3,7 +3,6 @@ import type { Work } from '@atelier/contract/features/making/works'
 import { isUnderWay, workStates } from '@atelier/contract/work-terms'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { Tile, TileCaption } from '../../../ui/masonry/tile.tsx'
 import { Answers } from './answers.tsx'
 import { isSounding } from './card-height.ts'
@@ -53,7 +52,6 @@ export function WorkCard(props: WorkCardProps) {
   // Over the lines of songs nothing lies: what can be done stands below them.
   const isLines = isSounding(work) && work.files.length > 0
   const hasFoot = isTouch || isLines
-  const isOurs = work.builtin && (isDone || isUnderWay(work.status))
   const hasAnswers = work.files.length === 0
   return (
     <Tile
@@ -83,11 +81,6 @@ export function WorkCard(props: WorkCardProps) {
           )}
           {isDone && hasFoot && (
             <TileCaption>
-              {isOurs && isLines && (
-                <span data-tooltip={t.builtinText} className="shrink-0">
-                  <Badge>{t.builtin}</Badge>
-                </span>
-              )}
               <div className="min-w-0 flex-1 text-small text-soft">
                 <p className="truncate">{words}</p>
                 {missed && <p className="truncate text-warning">{missed}</p>}
@@ -109,14 +102,6 @@ export function WorkCard(props: WorkCardProps) {
       {isUnderWay(work.status) && <WorkUnderWay work={work} onStop={onStop} />}
       {!isDone && !isUnderWay(work.status) && (
         <WorkEnded work={work} onRetry={onRetry} onDelete={onDelete} />
-      )}
-      {isOurs && !(isDone && isLines) && (
-        <span
-          data-tooltip={t.builtinText}
-          className="pointer-events-none absolute top-2 left-2 rounded-small bg-surface/85"
-        >
-          <Badge>{t.builtin}</Badge>
-        </span>
       )}
       {isDone && !hasFoot && missed && (
         <p className="pointer-events-none absolute bottom-2 left-2 max-w-[calc(100%-1rem)] truncate rounded-small bg-surface/85 px-1.5 py-0.5 text-small group-focus-within/card:opacity-0 group-hover/card:opacity-0">

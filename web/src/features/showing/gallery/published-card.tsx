@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { pictureAddress } from '../../../api/picture-address.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { useOpenOver } from '../../../lib/over-screen.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -21,6 +22,8 @@ interface ShownWork extends PublishedWork {
 type PublishedCardProps = {
   work: ShownWork
   isTouch: boolean
+  /** What can be done with it stands below the picture; where nothing hovers and nothing stands there, it waits in the open work. */
+  isFooted: boolean
   onLike: (work: PublishedWork) => void
   /** Puts it into albums; without it there is no button for that. */
   onCollect?: ((work: PublishedWork) => void) | undefined
@@ -30,11 +33,13 @@ type PublishedCardProps = {
   play?: ((work: PublishedWork, name: string) => ReactNode) | undefined
 }
 
-/** A published work in a gallery: its pictures lead to its page, its author and the like come on hover, or stand below on touch. */
+/** A published work in a gallery: its pictures open it, its author and the like come on hover, or stand below. */
 export const PublishedCard = memo(function PublishedCard(props: PublishedCardProps) {
-  const { work, isTouch } = props
+  const { work, isTouch, isFooted } = props
   const t = useTexts('gallery')
   const name = usePublishedName()(work)
+  const open = useOpenOver()
+  const isOwnAlone = work.isPublic === false
   return (
     <Tile
       name={name}
@@ -49,7 +54,7 @@ export const PublishedCard = memo(function PublishedCard(props: PublishedCardPro
       }
       above={props.play && isSong(work) && <TilePlay>{props.play(work, name)}</TilePlay>}
       foot={
-        isTouch && (
+        isFooted && (
           <TileCaption>
             <Foot {...props} />
           </TileCaption>
@@ -57,7 +62,8 @@ export const PublishedCard = memo(function PublishedCard(props: PublishedCardPro
       }
     >
       <Link
-        to={work.isPublic === false ? ownWorkPath(work.id) : workPath(work.id)}
+        to={isOwnAlone ? ownWorkPath(work.id) : workPath(work.id)}
+        onClick={isOwnAlone ? undefined : (event) => open(event, workPath(work.id))}
         className="block h-full -outline-offset-4"
       >
         <span className="sr-only">{t.open({ name })}</span>

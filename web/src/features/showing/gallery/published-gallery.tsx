@@ -1,12 +1,14 @@
-// Published works in a masonry, page after page. Whoever comes back finds the place that was left.
+// Published works in rows, page after page. Whoever comes back finds the place that was left.
 
 import type { PublishedWork } from '@atelier/contract/features/showing/gallery'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { touchQuery, useMedia } from '../../../lib/media.ts'
+import { captionHeight } from '../../../ui/masonry/tile.tsx'
 import { Wall, type WallQuery } from '../../../ui/masonry/wall.tsx'
+import { useGalleryLineOf } from './gallery-line.ts'
 import { PublishedCard } from './published-card.tsx'
-import { publishedHeight } from './published-shape.ts'
+import { publishedRatio } from './published-shape.ts'
 import { useCollect } from './use-collect.ts'
 import { useLike } from './use-like.ts'
 
@@ -28,6 +30,9 @@ type PublishedGalleryProps<T extends PublishedWork> = {
   overCard?: ((work: T) => ReactNode) | undefined
 }
 
+/** Own works that nobody else sees open over the own list. */
+const isOpenable = (work: PublishedWork & { isPublic?: boolean }) => work.isPublic !== false
+
 const keyOf = ({ id }: PublishedWork): string => String(id)
 
 export function PublishedGallery<T extends PublishedWork>(props: PublishedGalleryProps<T>) {
@@ -36,16 +41,16 @@ export function PublishedGallery<T extends PublishedWork>(props: PublishedGaller
   const isTouch = useMedia(touchQuery)
   const like = useLike()
   const collect = useCollect()
-  const heightOf = useCallback(
-    (work: T, width: number) => publishedHeight(work, width, isTouch),
-    [isTouch],
-  )
+  const line = useMemo(() => list.works.filter(isOpenable), [list.works])
+  const reveals = useGalleryLineOf(line, list.query)
+  const hasFoot = isTouch && actions !== undefined
   const card = useCallback(
     (work: T) => (
       <>
         <PublishedCard
           work={work}
           isTouch={isTouch}
+          isFooted={hasFoot}
           onLike={like}
           onCollect={collect}
           actions={actions && (() => actions(work))}
@@ -54,20 +59,22 @@ export function PublishedGallery<T extends PublishedWork>(props: PublishedGaller
         {overCard?.(work)}
       </>
     ),
-    [isTouch, like, collect, actions, overCard, play],
+    [isTouch, hasFoot, like, collect, actions, overCard, play],
   )
   return (
     <Wall
       of={list.query}
       items={list.works}
       keyOf={keyOf}
-      heightOf={heightOf}
+      ratioOf={publishedRatio}
+      rowFoot={hasFoot ? captionHeight : 0}
       label={t.results}
       texts={t}
       place={props.place}
       empty={props.empty}
       header={props.header ?? null}
       instead={props.instead}
+      reveals={reveals}
     >
       {card}
     </Wall>

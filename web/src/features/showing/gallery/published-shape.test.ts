@@ -1,7 +1,7 @@
 import type { WorkFile } from '@atelier/contract/features/making/works'
 import { describe, expect, it } from 'vitest'
 import { captionHeight } from '../../../ui/masonry/tile.tsx'
-import { publishedHeight } from './published-shape.ts'
+import { publishedHeight, publishedRatio } from './published-shape.ts'
 
 const file = (change: Partial<WorkFile>): WorkFile => ({
   id: 'a',
@@ -44,5 +44,24 @@ describe('the height of a card', () => {
 
   it('has room for what stands below it by touch', () => {
     expect(publishedHeight({ files: [clip] }, 240, true)).toBe(135 + captionHeight)
+  })
+})
+
+describe('the shape of a card in a row', () => {
+  it('is that of its picture, and of four of them', () => {
+    expect(publishedRatio({ files: [clip] })).toBeCloseTo(16 / 9)
+    expect(publishedRatio({ files: [clip, clip, clip, clip] })).toBeCloseTo(16 / 9)
+  })
+
+  it('of two is as wide as both, but no wider than a panorama', () => {
+    const square = file({ width: 512, height: 512 })
+    expect(publishedRatio({ files: [square, square] })).toBe(2)
+    expect(publishedRatio({ files: [clip, clip] })).toBe(2.4)
+  })
+
+  it('of songs and tracks is one that their words fit into', () => {
+    expect(publishedRatio({ files: [{ ...song, thumbnail: '/cover' }] })).toBe(1)
+    expect(publishedRatio({ files: [song, song] })).toBeGreaterThan(1)
+    expect(publishedRatio({ files: [stem('vocals'), stem('backing')] })).toBeGreaterThan(1.3)
   })
 })

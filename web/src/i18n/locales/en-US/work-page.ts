@@ -3,6 +3,7 @@ const count = (n: number, one: string, many: string): string =>
 
 export const workPage = {
   title: 'Work',
+  about: 'About this work',
   pictures: 'Pictures',
   previous: 'Previous picture',
   next: 'Next picture',

@@ -4,6 +4,7 @@ const many = (n: number): string => n.toLocaleString('zh-CN')
 
 export const workPage: WorkPageTexts = {
   title: '作品',
+  about: '关于这个作品',
   pictures: '图片',
   previous: '上一张',
   next: '下一张',

@@ -4,6 +4,7 @@ const many = (n: number): string => n.toLocaleString('zh-TW')
 
 export const workPage: WorkPageTexts = {
   title: '作品',
+  about: '關於這個作品',
   pictures: '圖片',
   previous: '上一張',
   next: '下一張',

@@ -1,4 +1,4 @@
-import { GallerySkeleton } from '../../../ui/masonry/gallery-skeleton.tsx'
+import { RowSkeleton } from '../../../ui/masonry/row-skeleton.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 /** Where somebody's page is to come. */
@@ -12,7 +12,7 @@ export function ProfileSkeleton() {
           <Skeleton className="h-4 w-60 max-w-full" />
         </div>
       </div>
-      <GallerySkeleton />
+      <RowSkeleton />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { playPublished } from '../../../features/making/player/play-published.ts
 import { useWorkName } from '../../../features/making/works/work-name.ts'
 import { isSong, WorkFaces } from '../../../features/showing/gallery/work-faces.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { useOpenOver } from '../../../lib/over-screen.ts'
 import { Tile, TileCaption, TilePlay } from '../../../ui/masonry/tile.tsx'
 import { Counts } from './counts.tsx'
 
@@ -24,6 +25,7 @@ export const OwnCard = memo(function OwnCard({ item, to, isTouch, actions }: Own
   const t = useTexts('ownGallery')
   const nameOf = useWorkName()
   const { work, publication } = item
+  const open = useOpenOver()
   const name = publication?.title || work.files[0]?.about.title || nameOf(work)
   return (
     <Tile
@@ -55,7 +57,11 @@ export const OwnCard = memo(function OwnCard({ item, to, isTouch, actions }: Own
         )
       }
     >
-      <Link to={to} className="block h-full -outline-offset-4">
+      <Link
+        to={to}
+        onClick={publication && ((event) => open(event, to))}
+        className="block h-full -outline-offset-4"
+      >
         <span className="sr-only">{t.openWork({ name })}</span>
         <WorkFaces files={work.files} name={name} />
       </Link>

@@ -1,15 +1,15 @@
 // Own works on a wall, of which several can be chosen.
-import { type ReactNode, useCallback } from 'react'
-import { cardHeight } from '../../../features/making/works/card-height.ts'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { SelectBox } from '../../../features/making/works/select-box.tsx'
 import { SelectionBar } from '../../../features/making/works/selection-bar.tsx'
 import type { WorkSelection } from '../../../features/making/works/use-selection.ts'
-import { publishedHeight } from '../../../features/showing/gallery/published-shape.ts'
+import { useGalleryLineOf } from '../../../features/showing/gallery/gallery-line.ts'
+import { publishedRatio } from '../../../features/showing/gallery/published-shape.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { touchQuery, useMedia } from '../../../lib/media.ts'
 import { Button } from '../../../ui/button.tsx'
+import { captionHeight } from '../../../ui/masonry/tile.tsx'
 import { Wall, type WallQuery } from '../../../ui/masonry/wall.tsx'
-import { mediumOf } from '../../../ui/shown-file.ts'
 import { OwnCard, type OwnItem } from './own-card.tsx'
 
 type OwnWallProps = {
@@ -26,9 +26,7 @@ type OwnWallProps = {
   empty: ReactNode
 }
 
-const isSound = ({ files }: OwnItem['work']): boolean =>
-  files[0] !== undefined && mediumOf(files[0]) === 'sound'
-
+const ratioOf = ({ work }: OwnItem): number => publishedRatio(work)
 const keyOf = ({ work }: OwnItem): string => String(work.id)
 
 export function OwnWall(props: OwnWallProps) {
@@ -36,13 +34,14 @@ export function OwnWall(props: OwnWallProps) {
   const t = useTexts('ownGallery')
   const isTouch = useMedia(touchQuery)
   const { active, ids, choose, onKey } = selection
-  const heightOf = useCallback(
-    ({ work }: OwnItem, width: number) =>
-      isSound(work)
-        ? publishedHeight(work, width, isTouch)
-        : Math.round(cardHeight(work, width, isTouch)),
-    [isTouch],
+  const line = useMemo(
+    () =>
+      items.flatMap(({ work, publication }) =>
+        publication ? { ...work, title: publication.title } : [],
+      ),
+    [items],
   )
+  const reveals = useGalleryLineOf(line, query)
   const card = useCallback(
     (item: OwnItem) => (
       <>
@@ -73,12 +72,13 @@ export function OwnWall(props: OwnWallProps) {
         of={query}
         items={items}
         keyOf={keyOf}
-        heightOf={heightOf}
+        ratioOf={ratioOf}
+        rowFoot={isTouch ? captionHeight : 0}
         label={t.results}
         texts={t}
         place={props.place}
-        targetWidth={220}
         empty={props.empty}
+        reveals={reveals}
         onCardKey={(event, item) => onKey(event, item?.work)}
       >
         {card}

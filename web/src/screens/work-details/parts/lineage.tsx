@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { workPath } from '../../../features/showing/gallery/gallery-links.ts'
 import { usePublishedName } from '../../../features/showing/gallery/published-card.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { useOpenOver, useOver } from '../../../lib/over-screen.ts'
 import { FileFace } from '../../../ui/file-face.tsx'
 
 /** Works on one side of the line, side by side. */
@@ -11,6 +12,8 @@ export function Lineage({ title, works }: { title: string; works: readonly Publi
   const texts = useTexts('gallery')
   const nameOf = usePublishedName()
   const id = useId()
+  const over = useOver()
+  const open = useOpenOver()
   if (works.length === 0) return null
   return (
     <div>
@@ -22,7 +25,11 @@ export function Lineage({ title, works }: { title: string; works: readonly Publi
           const [file] = work.files
           return (
             <li key={work.id} className="w-28 shrink-0">
-              <Link to={workPath(work.id)} className="group relative block">
+              <Link
+                to={workPath(work.id)}
+                onClick={over ? (event) => open(event, workPath(work.id)) : undefined}
+                className="group relative block"
+              >
                 <span className="sr-only">{texts.open({ name: nameOf(work) })}</span>
                 <span className="relative block size-28 overflow-hidden rounded-control bg-fill">
                   {file && <FileFace file={file} alt="" />}

@@ -1,8 +1,8 @@
 import type { PublishedPage } from '@atelier/contract/features/showing/gallery'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { paramText } from '../../../features/making/works/param-text.ts'
 import { useWorkModels } from '../../../features/making/works/queries.ts'
+import { RecipeChips } from '../../../features/making/works/recipe-chips.tsx'
 import { tagPath } from '../../../features/showing/gallery/gallery-links.ts'
 import { licencePage } from '../../../features/showing/publishing/licences.ts'
 import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
@@ -18,15 +18,8 @@ const toldElsewhere = ['title', 'lyrics', 'seconds']
 /** How it was made, what it is filed under, and what others may do with it. */
 export function Recipe({ work }: { work: PublishedPage }) {
   const t = useTexts('workPage')
-  const fields = useTexts('fields')
   const { models } = useWorkModels()
-  const declared = models.find(({ id }) => id === work.modelId)?.declaration.fields ?? []
   const [file] = work.files
-  const told = Object.entries(work.params).filter(([name]) => !toldElsewhere.includes(name))
-  const params = told.map(([name, value]) => {
-    const label = declared.find((field) => field.name === name)?.label
-    return paramText({ name, value, label, task: work.task }, fields)
-  })
   return (
     <section aria-label={t.recipe} className="flex flex-col gap-5">
       <div className="flex flex-col gap-4">
@@ -41,6 +34,11 @@ export function Recipe({ work }: { work: PublishedPage }) {
           <Words title={t.negativePrompt} text={work.negativePrompt} />
         )}
         {work.isMine && <OwnInputs id={work.id} />}
+        <RecipeChips
+          work={work}
+          model={models.find(({ id }) => id === work.modelId)}
+          without={toldElsewhere}
+        />
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
           <Fact name={t.model}>
             {work.model}
@@ -50,11 +48,6 @@ export function Recipe({ work }: { work: PublishedPage }) {
               </span>
             )}
           </Fact>
-          {params.map(([name, text]) => (
-            <Fact key={name} name={name}>
-              {text}
-            </Fact>
-          ))}
           {file?.width && file.height && (
             <Fact name={t.size}>
               {file.width} × {file.height}

@@ -4,16 +4,15 @@ import { useId, useMemo, useRef } from 'react'
 import { callOptions } from '../../../api/call-options.ts'
 import { playPublished } from '../../../features/making/player/play-published.tsx'
 import { PublishedCard } from '../../../features/showing/gallery/published-card.tsx'
-import { publishedHeight } from '../../../features/showing/gallery/published-shape.ts'
+import { publishedRatio } from '../../../features/showing/gallery/published-shape.ts'
 import { useLike } from '../../../features/showing/gallery/use-like.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { touchQuery, useMedia } from '../../../lib/media.ts'
 import { useWidth } from '../../../lib/use-width.ts'
-import { emptyMasonry, laneCountFor, layMasonry } from '../../../ui/masonry/masonry-layout.ts'
+import { layRows, noRows, targetHeightFor } from '../../../ui/masonry/row-layout.ts'
 import { QueryFailure } from '../../../ui/query-failure.tsx'
 
-const gap = 8
-const laneWidth = 220
+const gap = 4
 const max = 24
 
 /** What is near it, at the foot of its page. */
@@ -38,25 +37,32 @@ export function RelatedWorks({ id }: { id: number }) {
   )
 }
 
+const rowCardOf = (work: PublishedWork) => ({
+  key: String(work.id),
+  ratio: publishedRatio(work),
+})
+
 function Cards({ works }: { works: readonly PublishedWork[] }) {
   const box = useRef<HTMLUListElement>(null)
   const width = useWidth(box)
   const isTouch = useMedia(touchQuery)
   const like = useLike()
-  const laneCount = laneCountFor(width, laneWidth, gap)
-  const lane = (width - (laneCount - 1) * gap) / laneCount
   const laid = useMemo(
     () =>
-      layMasonry<PublishedWork>(
-        works,
-        (work) => ({ key: String(work.id), height: publishedHeight(work, lane, isTouch) }),
-        emptyMasonry,
-        { laneCount, gap },
-      ),
-    [works, lane, isTouch, laneCount],
+      layRows<PublishedWork>(works, rowCardOf, noRows, {
+        width,
+        gap,
+        target: width < 600 ? 130 : targetHeightFor(width),
+        foot: 0,
+      }),
+    [works, width],
   )
   return (
-    <ul ref={box} className="relative" style={{ height: width > 0 ? laid.height : undefined }}>
+    <ul
+      ref={box}
+      className="relative [--tile-radius:2px]"
+      style={{ height: width > 0 ? laid.height : undefined }}
+    >
       {width > 0 &&
         works.map((work) => {
           const place = laid.placed.get(String(work.id))
@@ -66,13 +72,19 @@ function Cards({ works }: { works: readonly PublishedWork[] }) {
               key={work.id}
               className="absolute"
               style={{
-                width: lane,
+                width: place.width,
                 height: place.height,
                 top: place.top,
-                left: place.lane * (lane + gap),
+                left: place.left,
               }}
             >
-              <PublishedCard work={work} isTouch={isTouch} onLike={like} play={playPublished} />
+              <PublishedCard
+                isFooted={false}
+                work={work}
+                isTouch={isTouch}
+                onLike={like}
+                play={playPublished}
+              />
             </li>
           )
         })}
