@@ -49,7 +49,7 @@ describe('where pictures are made', () => {
       const page = await visitRead(server, visit, where)
       const address = server.at(english)
       await page.goto(`${address}/tools?tool=convert`)
-      await givePictures(page, 'Picture to change', 'disc.png')
+      await givePictures(page, 'Image to edit', 'disc.png')
       await page.getByRole('button', { name: /^Convert · / }).click()
       await page.getByRole('region', { name: 'Result' }).getByRole('slider').waitFor()
       await expectClean(page, 'a result')

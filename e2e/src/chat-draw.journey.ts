@@ -56,7 +56,7 @@ describe('a picture that is asked for in a conversation', limits, () => {
     const chat = drawingOn(page)
     await chat.drawInstead()
     await chat.composer.fill(request)
-    await chat.form.getByText('Draw · free').waitFor()
+    await chat.form.getByText('Draw · Free').waitFor()
     await chat.composer.press('Enter')
     await soon(() => chat.composer.inputValue()).toBe('')
     await chat.card(request).getByRole('progressbar').waitFor()

@@ -65,7 +65,11 @@ test('uploads are deleted one by one and all together where they are chosen', as
     }
   })
   await page.goto(`${server.at(english)}/Midjourney`)
-  await page.getByRole('button', { name: 'From your works' }).first().click()
+  await page
+    .getByRole('button', { name: /^Add: / })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'From your works' }).click()
   const picker = page.getByRole('dialog', { name: 'Choose a picture' })
   await picker.getByRole('tab', { name: 'Uploads' }).click()
   const tiles = picker.getByRole('listitem')

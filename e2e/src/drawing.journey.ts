@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { phone, test } from './testing/browser.ts'
 import { english } from './testing/chat-page.ts'
+import { slotOf } from './testing/give-pictures.ts'
 import { useServer } from './testing/server-process.ts'
 import { soon } from './testing/soon.ts'
 
@@ -98,7 +99,7 @@ describe('drawing', () => {
   }) => {
     const page = await visit(`${server.at(english)}/draw`)
     const studio = studioOn(page)
-    const below = page.getByRole('textbox', { name: 'Not wanted' })
+    const below = page.getByRole('button', { name: 'More', exact: true })
     const place = await below.boundingBox()
     await studio.prompt.fill('a cup of tea and tapas')
     await page.getByText('Will draw: cup, tea · Does not know: tapas').waitFor()
@@ -209,7 +210,7 @@ describe('what goes wrong', () => {
   }) => {
     const page = await visit(`${server.at(english)}/tools?tool=restyle`)
     const give = (name: string, mimeType: string, buffer: Buffer) =>
-      page.getByLabel('Add: Picture to change').setInputFiles([{ name, mimeType, buffer }])
+      slotOf(page, 'Image to edit').setInputFiles([{ name, mimeType, buffer }])
     const said = (text: string) => page.getByRole('alert').filter({ hasText: text })
     await give('sign.svg', 'image/svg+xml', Buffer.from('<svg/>'))
     await said('sign.svg is not a picture that can be used here.').waitFor()

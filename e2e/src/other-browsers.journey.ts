@@ -121,7 +121,7 @@ describe.each(browsers)('in $name', ({ name, start }) => {
     await tab.write({ role: 'textbox', name: 'Prompt' }, 'a cup of tea')
     await tab.write({ role: 'textbox', name: 'Length (seconds)' }, '2')
     await tab.enter()
-    await tab.press({ role: 'button', name: 'Film · free' })
+    await tab.press({ role: 'button', name: 'Film · Free' })
     await tab.press({ role: 'link', name: /^Open: a cup of tea/ })
     const dialog = { role: 'dialog', name: /^Work: / }
     if (await tab.browser.evaluate(canPlayClips, null)) {

@@ -143,7 +143,7 @@ describe('a work', () => {
     const page = await visit(`${server.at(english)}/Chat`, { as: 'Ada' })
     await signUp(page, credentials)
     await page.goto(`${server.at(english)}/tools?tool=convert`)
-    await givePictures(page, 'Picture to change', 'disc.png')
+    await givePictures(page, 'Image to edit', 'disc.png')
     await page.getByRole('button', { name: /^Convert · / }).click()
     await page.getByRole('region', { name: 'Result' }).getByRole('slider').waitFor()
 

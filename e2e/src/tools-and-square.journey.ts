@@ -4,14 +4,14 @@ import { describe, expect } from 'vitest'
 import { discPicture, opacityAt } from '../../server/src/testing/pictures.ts'
 import { phone, test } from './testing/browser.ts'
 import { english } from './testing/chat-page.ts'
-import { givePictures, untilUploaded } from './testing/give-pictures.ts'
+import { givePictures, slotOf, untilUploaded } from './testing/give-pictures.ts'
 import { markByKeys } from './testing/mark-by-keys.ts'
 import { useServer } from './testing/server-process.ts'
 import { soon } from './testing/soon.ts'
 
 const server = useServer()
 
-const give = (page: Page, ...names: string[]) => givePictures(page, 'Picture to change', ...names)
+const give = (page: Page, ...names: string[]) => givePictures(page, 'Image to edit', ...names)
 
 const resultOn = (page: Page) => page.getByRole('region', { name: 'Result' })
 
@@ -85,9 +85,11 @@ describe('the toolbox', () => {
       await held.promise
       await route.continue()
     })
-    await page
-      .getByLabel('Add: Picture to change')
-      .setInputFiles({ name: 'disc.png', mimeType: 'image/png', buffer: await discPicture(30, 20) })
+    await slotOf(page, 'Image to edit').setInputFiles({
+      name: 'disc.png',
+      mimeType: 'image/png',
+      buffer: await discPicture(30, 20),
+    })
     const press = page.getByRole('button', { name: /^Convert · / })
     await press.click()
     await soon(() => press.getAttribute('aria-busy')).toBe('true')

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from './testing/browser.ts'
 import { english } from './testing/chat-page.ts'
+import { slotOf } from './testing/give-pictures.ts'
 import { callAs } from './testing/seed-conversation.ts'
 import { useServer } from './testing/server-process.ts'
 import { soon } from './testing/soon.ts'
@@ -55,7 +56,7 @@ describe('clips', () => {
     await page.getByText('Your clips appear here').waitFor()
     await studio.prompt.fill(request)
     await studio.lastS(3)
-    await page.getByRole('button', { name: 'Film · free' }).click()
+    await page.getByRole('button', { name: 'Film · Free' }).click()
     await studio.cards.getByRole('progressbar').waitFor()
     await page.reload()
     await studio.clips(request).waitFor()
@@ -108,7 +109,7 @@ describe('clips', () => {
     await choose(page, drawn, /^Animate/)
     await page.waitForURL('**/video')
     await page
-      .getByRole('region', { name: 'Picture that it begins with' })
+      .getByRole('region', { name: 'First frame' })
       .getByRole('img', { name: drawn })
       .waitFor()
     await studio.prompt.fill('the fox looks up')
@@ -155,9 +156,9 @@ describe('clips', () => {
     await page.reload()
     const studio = studioOn(page)
     const give = (name: string, mimeType: string) =>
-      page
-        .getByLabel('Add: Clip')
-        .setInputFiles([{ name, mimeType, buffer: Buffer.from('These are only words.') }])
+      slotOf(page, 'Clip').setInputFiles([
+        { name, mimeType, buffer: Buffer.from('These are only words.') },
+      ])
     await give('words.txt', 'text/plain')
     await page
       .getByRole('alert')
@@ -171,6 +172,6 @@ describe('clips', () => {
     await studio.main.click()
     await page.getByText('A file could not be uploaded. Try it again or remove it.').waitFor()
     await page.getByRole('button', { name: 'Remove words.mp4' }).click()
-    await page.getByLabel('Add: Clip').waitFor({ state: 'attached' })
+    await slotOf(page, 'Clip').waitFor({ state: 'attached' })
   })
 })

@@ -52,7 +52,7 @@ describe('the box of the home', () => {
     await chip(page).waitFor()
     await composer.fill('please draw me a red bicycle')
     await soon(() => chip(page).textContent()).toBe('Picture')
-    await page.getByText('free', { exact: true }).waitFor()
+    await page.getByText('Free', { exact: true }).waitFor()
     await composer.press('Enter')
     await soon(() => pathOf(page)).toBe('/Midjourney')
     await soon(() => asked('queue.drawMidjourney')).toMatchObject([{ prompt: 'a red bicycle' }])

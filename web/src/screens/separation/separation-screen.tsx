@@ -109,7 +109,7 @@ function Separation({ models, makers }: SeparationProps) {
   return (
     <div {...handlers} className="relative flex min-h-0 flex-1">
       {isDesktop && (
-        <div className="flex min-h-0 w-90 shrink-0 flex-col border-r border-line">{form}</div>
+        <div className="flex min-h-0 w-86 shrink-0 flex-col border-r border-line">{form}</div>
       )}
       <div className="scroll-quiet flex min-w-0 flex-1 flex-col">
         {!isDesktop && <div className="border-b border-line">{form}</div>}
@@ -138,7 +138,7 @@ function useOpening(): (ids: readonly number[]) => void {
 
 const Waiting = () => (
   <div aria-hidden="true" className="flex min-h-0 flex-1">
-    <div className="flex w-90 shrink-0 flex-col gap-4 border-line p-4 max-lg:w-full lg:border-r">
+    <div className="flex w-86 shrink-0 flex-col gap-4 border-line p-4 max-lg:w-full lg:border-r">
       <Skeleton className="h-34 rounded-card" />
       <Skeleton className="h-11" />
       <Skeleton className="h-11" />

@@ -1,6 +1,6 @@
 import type { DrawingCase } from '@atelier/contract/features/making/drawing-library'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { CaseColumns } from './case-columns.tsx'
+import { ExampleWall } from './example-wall.tsx'
 import { type ExampleType, useExamples } from './queries.ts'
 
 type BeginningsProps = {
@@ -14,16 +14,12 @@ export function Beginnings({ type, onUse }: BeginningsProps) {
   const t = useTexts('drawingLibrary')
   const examples = useExamples(type)
   return (
-    <div className="scroll-quiet flex-1 px-4 pt-10 pb-8 sm:px-8">
-      <div className="mx-auto max-w-240">
-        <h2 className="text-center text-display font-semibold text-balance max-sm:text-title">
-          {t.emptyTitle}
-        </h2>
-        <p className="mx-auto mt-2 mb-8 max-w-105 text-center text-balance text-soft">
-          {t.emptyText}
-        </p>
-        {examples.data && <CaseColumns cases={examples.data} onOpen={onUse} onUse={onUse} />}
-      </div>
+    <div className="scroll-quiet flex-1">
+      <header className="flex flex-wrap items-baseline gap-x-3 px-4 pt-5 pb-4">
+        <h2 className="text-title font-semibold">{t.emptyTitle}</h2>
+        <p className="text-soft">{t.emptyText}</p>
+      </header>
+      {examples.data && <ExampleWall cases={examples.data} onUse={onUse} />}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { intoColumns } from './columns.ts'
 import { useColumnCount } from './use-column-count.ts'
 
 const minColumnPx = 190
+const captionPart = 0.3
 
 type CaseColumnsProps = {
   cases: readonly DrawingCase[]
@@ -18,7 +19,7 @@ export function CaseColumns({ cases, onOpen, onUse }: CaseColumnsProps) {
   const count = useColumnCount(box, minColumnPx)
   return (
     <div ref={box} className="flex items-start gap-3 sm:gap-4">
-      {intoColumns(cases, count).map((column, at) => (
+      {intoColumns(cases, count, captionPart).map((column, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
         <div key={at} className="flex min-w-0 flex-1 flex-col gap-5">
           {column.map((shown) => (

@@ -59,12 +59,12 @@ describe('pictures in columns', () => {
   const high = { width: 9, height: 16 }
 
   it('go where the columns are shortest', () => {
-    expect(intoColumns([high, wide, wide, wide], 2)).toEqual([[high], [wide, wide, wide]])
+    expect(intoColumns([high, wide, wide, wide], 2, 0.3)).toEqual([[high], [wide, wide, wide]])
   })
 
   it('stay where they are when more come', () => {
-    const some = intoColumns([high, wide, wide], 3)
-    const more = intoColumns([high, wide, wide, high, wide], 3)
+    const some = intoColumns([high, wide, wide], 3, 0.3)
+    const more = intoColumns([high, wide, wide, high, wide], 3, 0.3)
     for (const [at, column] of some.entries())
       expect(more[at]?.slice(0, column.length)).toEqual(column)
   })

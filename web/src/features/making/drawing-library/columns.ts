@@ -1,11 +1,10 @@
 // Pictures in columns: each goes where the columns are shortest, so that those that are there stay when more come.
 
-/** Height of what stands below a picture, as a part of the column's width. */
-const captionPart = 0.3
-
 export function intoColumns<T extends { width: number; height: number }>(
   pictures: readonly T[],
   count: number,
+  /** Height of what stands below a picture, as a part of the column's width. */
+  captionPart: number,
 ): T[][] {
   const columns = Array.from({ length: Math.max(1, count) }, () => ({
     height: 0,

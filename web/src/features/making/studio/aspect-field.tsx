@@ -10,7 +10,7 @@ type AspectFieldProps = {
 }
 
 /** Longest side of the shape that stands for an aspect, in px. */
-const side = 22
+const side = 18
 
 /** Width and height of the shape; a square for what names no sides, such as `auto`. */
 export function shapeOf(option: string): { width: number; height: number } {
@@ -21,6 +21,12 @@ export function shapeOf(option: string): { width: number; height: number } {
   return { width: fit(ratio), height: fit(1 / ratio) }
 }
 
+/** One row where they are short, as `16:9` is; else rows of four, or of half of them. */
+export function columnsFor(options: readonly string[]): number {
+  if (options.some(({ length }) => length > 5)) return Math.min(4, options.length)
+  return options.length <= 8 ? Math.max(4, options.length) : Math.ceil(options.length / 2)
+}
+
 /** Aspects as shapes. */
 export function AspectField({ label, options, value, onChange }: AspectFieldProps) {
   const t = useTexts('fields')
@@ -29,13 +35,13 @@ export function AspectField({ label, options, value, onChange }: AspectFieldProp
     <div
       role="radiogroup"
       aria-label={label}
-      // One row for five; of more, as many rows of four as it takes.
-      className={`grid gap-1.5 ${options.length === 5 ? 'grid-cols-5' : 'grid-cols-4'}`}
+      className="grid gap-1"
+      style={{ gridTemplateColumns: `repeat(${columnsFor(options)}, minmax(0, 1fr))` }}
     >
       {options.map((option) => (
         <label
           key={option}
-          className="relative flex h-14 cursor-pointer flex-col items-center justify-center gap-1 rounded-control border border-line text-small text-soft hover:bg-fill has-checked:border-focus has-checked:bg-fill-strong has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          className="relative flex h-13 cursor-pointer flex-col items-center justify-center gap-1 rounded-control text-small text-soft hover:bg-fill hover:text-text has-checked:bg-fill-strong has-checked:font-medium has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-focus"
         >
           <input
             type="radio"

@@ -2,9 +2,10 @@ import { type InputRole, mediumOfRole } from '@atelier/contract/work-terms'
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { clockText } from '../../../lib/clock-text.ts'
-import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { MenuItem } from '../../../ui/menu-item.tsx'
 import { acceptOf } from './file-kinds.ts'
 import type { FormInput } from './request-form.ts'
 import { SlotThumbnail } from './slot-thumbnail.tsx'
@@ -25,7 +26,8 @@ type InputSlotProps = {
   onMask: (() => void) | undefined
 }
 
-const icons = { picture: 'image-plus', clip: 'film', song: 'music' } as const
+const tile =
+  'touch-target grid size-14 shrink-0 place-items-center rounded-control bg-fill text-soft transition-[background-color] hover:bg-fill-strong hover:text-text data-popup-open:bg-fill-strong'
 
 /** One place for files of a role; what is dropped on it is for that role. */
 export function InputSlot(props: InputSlotProps) {
@@ -51,64 +53,72 @@ export function InputSlot(props: InputSlotProps) {
       onDragOver={(event) => holdsFiles(event) && setAimedAt(true)}
       onDragLeave={() => setAimedAt(false)}
       onDrop={onDrop}
-      className="flex flex-col gap-1.5"
+      className={classes(
+        'flex max-w-full min-w-0 flex-col gap-1.5 rounded-control outline-offset-4 outline-focus',
+        isOver && hasRoom && !onMask && 'outline-2 outline-dashed',
+        isOver && isAimedAt && 'bg-fill-strong',
+      )}
     >
-      <h3 className="font-medium">{t.roles[role]}</h3>
-      {held.length > 0 && (
-        <ul className="flex flex-wrap gap-2.5 pt-1.5">
-          {held.map((each) => (
-            <SlotThumbnail
-              key={each.key}
-              input={each}
-              onRemove={() => studio.store.remove(each.key)}
-              onRetry={() => studio.store.retry(each.key)}
-            />
-          ))}
-        </ul>
-      )}
-      {onMask && (
-        <Button size="small" icon="pencil" className="self-start" onClick={onMask}>
-          {held.length > 0 ? t.changeMask : t.drawMask}
-        </Button>
-      )}
-      {!onMask && hasRoom && (
-        <div
-          className={classes(
-            'flex flex-col items-center gap-2 rounded-card border border-dashed p-3 text-center',
-            isOver ? 'border-focus' : 'border-line-control',
-            isOver && isAimedAt && 'bg-fill-strong',
-          )}
-        >
-          {held.length === 0 && (
-            <p className="flex items-center gap-1.5 text-small text-soft">
-              <Icon name={icons[medium]} size={16} />
-              {t.dropHints[medium]}
-            </p>
-          )}
-          {held.length === 0 && longestS !== undefined && (
-            <p className="figures text-small text-soft">
-              {t.longest({ time: clockText(longestS) })}
-            </p>
-          )}
-          <div className="flex flex-wrap justify-center gap-1.5">
-            <Button size="small" icon="upload" onClick={() => input.current?.click()}>
-              {t.upload}
-            </Button>
-            <Button size="small" icon="images" onClick={onPick}>
-              {t.fromWorks}
-            </Button>
-          </div>
-          <input
-            ref={input}
-            type="file"
-            accept={acceptOf[medium]}
-            multiple
-            hidden
-            aria-label={t.addFile({ role: t.roles[role] })}
-            onChange={onChange}
+      <h3 className="text-small text-soft">
+        {t.roles[role]}
+        {longestS !== undefined && (
+          <span className="figures">{` · ${t.longest({ time: clockText(longestS) })}`}</span>
+        )}
+      </h3>
+      <ul className="flex flex-wrap gap-2.5">
+        {held.map((each) => (
+          <SlotThumbnail
+            key={each.key}
+            input={each}
+            onRemove={() => studio.store.remove(each.key)}
+            onRetry={() => studio.store.retry(each.key)}
           />
-        </div>
-      )}
+        ))}
+        {onMask && (
+          <li>
+            <button
+              type="button"
+              aria-label={held.length > 0 ? t.changeMask : t.drawMask}
+              data-tooltip={held.length > 0 ? t.changeMask : t.drawMask}
+              onClick={onMask}
+              className={tile}
+            >
+              <Icon name="brush" />
+            </button>
+          </li>
+        )}
+        {!onMask && hasRoom && (
+          <li>
+            <Menu
+              trigger={
+                <button
+                  type="button"
+                  aria-label={t.addFile({ role: t.roles[role] })}
+                  data-tooltip={t.dropHints[medium]}
+                  className={tile}
+                >
+                  <Icon name="plus" />
+                </button>
+              }
+            >
+              <MenuItem icon="upload" onSelect={() => input.current?.click()}>
+                {t.upload}
+              </MenuItem>
+              <MenuItem icon="images" onSelect={onPick}>
+                {t.fromWorks}
+              </MenuItem>
+            </Menu>
+            <input
+              ref={input}
+              type="file"
+              accept={acceptOf[medium]}
+              multiple
+              hidden
+              onChange={onChange}
+            />
+          </li>
+        )}
+      </ul>
     </section>
   )
 }

@@ -38,24 +38,26 @@ export function InputSlots({ studio, pickWork, drawMask, isOver = false }: Input
   const source = settled.inputs.find(isPaintable)
   return (
     <>
-      {settled.declared.inputs.map(({ role, most: max, longestS }) => {
-        const held = settled.inputs.filter((input) => input.role === role)
-        if (role === 'mask' && (!drawMask || !source)) return null
-        return (
-          <InputSlot
-            key={role}
-            role={role}
-            studio={studio}
-            held={held}
-            hasRoom={held.length < max}
-            longestS={longestS}
-            isOver={isOver}
-            onFiles={(files) => add(role, files)}
-            onPick={() => setPicking(role)}
-            onMask={role === 'mask' ? () => setMasking(true) : undefined}
-          />
-        )
-      })}
+      <div className="flex flex-wrap gap-x-4 gap-y-3">
+        {settled.declared.inputs.map(({ role, most: max, longestS }) => {
+          const held = settled.inputs.filter((input) => input.role === role)
+          if (role === 'mask' && (!drawMask || !source)) return null
+          return (
+            <InputSlot
+              key={role}
+              role={role}
+              studio={studio}
+              held={held}
+              hasRoom={held.length < max}
+              longestS={longestS}
+              isOver={isOver}
+              onFiles={(files) => add(role, files)}
+              onPick={() => setPicking(role)}
+              onMask={role === 'mask' ? () => setMasking(true) : undefined}
+            />
+          )
+        })}
+      </div>
       {problems.inputs && (
         <p role="alert" className="text-small text-danger">
           {problems.inputs}

@@ -1,50 +1,32 @@
 import type { WorkModel } from '@atelier/contract/features/making/work-models'
-import { priceOfWork } from '@atelier/contract/work-price'
-import { kindOfType, type WorkTask } from '@atelier/contract/work-terms'
+import type { WorkTask } from '@atelier/contract/work-terms'
 import { useState } from 'react'
-import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useIsDesktop } from '../../../lib/media.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { CommandList } from '../../../ui/command-list.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Popover } from '../../../ui/popover.tsx'
+import { ModelButton, ModelCard } from './model-card.tsx'
+import { ModelCover } from './model-cover.tsx'
+import { useRateText } from './rate-text.ts'
 import { formTasksOf } from './request-form.ts'
 import type { Studio } from './use-studio.ts'
 
 type ModelChoiceProps = { studio: Studio; models: readonly WorkModel[] }
 
-/** The model in use, as a button that opens the list of all. */
+/** The model in use, as the card that opens the list of all; where it is the only one, as what it is. */
 export function ModelChoice({ studio, models }: ModelChoiceProps) {
   const t = useTexts('studio')
   const common = useTexts('common')
   const isDesktop = useIsDesktop()
   const [open, setOpen] = useState(false)
-  const model = studio.settled?.model
-  if (!model) return null
+  const { settled } = studio
+  if (!settled) return null
+  const { model, task } = settled
+  if (models.length < 2) return <ModelCard model={model} task={task} />
   const button = (
-    <Button
-      aria-label={t.chooseModel({ name: model.name })}
-      className="h-auto! w-full justify-between! px-3! py-2 text-left"
-      onClick={isDesktop ? undefined : () => setOpen(true)}
-    >
-      <span className="min-w-0 flex-1">
-        <span className="flex items-center gap-2">
-          <span className="truncate">{model.name}</span>
-          {model.builtin && (
-            <span title={t.builtinText}>
-              <Badge>{t.builtin}</Badge>
-            </span>
-          )}
-        </span>
-        {!model.builtin && (
-          <span className="block truncate text-small font-normal text-soft">{model.provider}</span>
-        )}
-      </span>
-      <Icon name="chevron-down" size={16} />
-    </Button>
+    <ModelButton model={model} task={task} onClick={isDesktop ? undefined : () => setOpen(true)} />
   )
   const list = (
     <ModelList
@@ -131,35 +113,28 @@ function ModelList({
   )
 }
 
-/** What one pays for. */
-const units = {
-  image: 'perPicture',
-  video: 'perClip',
-  music: 'perSong',
-  stems: 'perSong',
-} as const
-
 function ModelLine({ model, task }: { model: WorkModel; task: WorkTask }) {
   const t = useTexts('studio')
-  const { number } = useFormats()
-  const rates = model.price[task]
-  const unit = rates?.perSecond ? 'perSecond' : units[kindOfType(model.type)]
-  const price = rates?.perSecond ?? (rates ? priceOfWork(rates, 1) : 0)
+  const rateOf = useRateText()
   return (
-    <>
-      <span className="flex items-center gap-2">
-        <span className="min-w-0 truncate">{model.name}</span>
-        {model.builtin && <Badge>{t.builtin}</Badge>}
-        {model.vipOnly && <Badge>{t.vipOnly}</Badge>}
+    <span className="flex gap-3">
+      <span
+        aria-hidden="true"
+        className="relative size-12 shrink-0 overflow-hidden rounded-control bg-fill-strong"
+      >
+        <ModelCover model={model} />
       </span>
-      <span className="figures block text-small text-soft">
-        {price === 0
-          ? t.free
-          : t[unit]({ price: t.credits({ n: number(price), purse: model.purse }) })}
+      <span className="min-w-0 flex-1">
+        <span className="flex items-center gap-2">
+          <span className="min-w-0 truncate">{model.name}</span>
+          {model.builtin && <Badge>{t.builtin}</Badge>}
+          {model.vipOnly && <Badge>{t.vipOnly}</Badge>}
+        </span>
+        <span className="figures block text-small text-soft">{rateOf(model, task)}</span>
+        {model.description && (
+          <span className="line-clamp-2 text-small text-soft">{model.description}</span>
+        )}
       </span>
-      {model.description && (
-        <span className="line-clamp-2 text-small text-soft">{model.description}</span>
-      )}
-    </>
+    </span>
   )
 }

@@ -1,5 +1,4 @@
 import { useEffect, useId, useState } from 'react'
-import { fieldBox } from '../../../ui/field-frame.tsx'
 
 type NumberFieldProps = {
   label: string
@@ -42,7 +41,7 @@ export function NumberField(props: NumberFieldProps) {
             event.preventDefault()
             take()
           }}
-          className={`${fieldBox} figures h-8 w-18! text-right`}
+          className="figures h-8 w-16 rounded-control bg-fill px-2.5 text-right text-tool hover:bg-fill-strong"
         />
       </div>
       <input

@@ -1,10 +1,10 @@
 import { kindOfType, workTypes } from '@atelier/contract/work-terms'
-import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { fillFromBootDraft, takeBootDraft } from '../../../lib/boot-draft.ts'
 import { touchQuery, useMedia } from '../../../lib/media.ts'
 import { classes } from '../../../ui/classes.ts'
-import { fieldBox } from '../../../ui/field-frame.tsx'
 import { longText } from './long-text.ts'
 import { UnderstoodLine } from './understood-line.tsx'
 import type { Studio } from './use-studio.ts'
@@ -17,18 +17,21 @@ type PromptFieldProps = {
   /** What is asked for, and an example of it; by what is made when absent. */
   label?: string
   hint?: string
+  /** Help with the words, in the foot of the field. */
+  tools?: ReactNode
 }
 
 /** The words. Enter sends, Shift+Enter breaks the line; on touch Enter breaks, since there is a button beside it. */
-export function PromptField({ studio, onSubmit, compact, ...own }: PromptFieldProps) {
+export function PromptField({ studio, onSubmit, compact, tools, ...own }: PromptFieldProps) {
   const t = useTexts('studio')
+  const { number } = useFormats()
   const id = useId()
   const isTouch = useMedia(touchQuery)
   const field = useRef<HTMLTextAreaElement>(null)
   const { form, settled, problems, change } = studio
   useBootPrompt(field, change)
   if (settled?.declared.prompt === 'none') return null
-  const limit = settled?.model.declaration.promptLimit ?? Number.MAX_SAFE_INTEGER
+  const limit = settled?.model.declaration.promptLimit ?? Number.POSITIVE_INFINITY
   const long = longText(form.prompt, limit)
   const kind = kindOfType(settled?.model.type ?? workTypes.draw)
   // Where a picture is drawn anew, words say what should change.
@@ -47,8 +50,11 @@ export function PromptField({ studio, onSubmit, compact, ...own }: PromptFieldPr
     onSubmit()
   }
   return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className={compact ? 'sr-only' : 'font-medium'}>
+    <div
+      data-invalid={problem ? true : undefined}
+      className="flex flex-col rounded-card bg-fill outline-danger has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-focus data-invalid:outline-1"
+    >
+      <label htmlFor={id} className="sr-only">
         {label}
       </label>
       <textarea
@@ -56,7 +62,7 @@ export function PromptField({ studio, onSubmit, compact, ...own }: PromptFieldPr
         id={id}
         dir="auto"
         data-finds="prompts"
-        rows={compact ? 1 : 5}
+        rows={compact ? 1 : 6}
         value={form.prompt}
         placeholder={hint}
         aria-invalid={problem ? true : undefined}
@@ -64,21 +70,36 @@ export function PromptField({ studio, onSubmit, compact, ...own }: PromptFieldPr
         onChange={({ target }) => change((now) => ({ ...now, prompt: target.value }))}
         onKeyDown={onKeyDown}
         className={classes(
-          fieldBox,
-          'scroll-quiet field-sizing-content resize-none py-2.5',
-          compact ? 'max-h-28 min-h-11' : 'max-h-84 min-h-30',
+          'scroll-quiet w-full resize-none bg-transparent px-3 text-tool outline-none',
+          // Nothing moves while one types: what is longer scrolls.
+          compact ? 'field-sizing-content max-h-28 min-h-11 py-3' : 'h-33 pt-3',
         )}
       />
-      {problem && (
-        <p id={`${id}-problem`} role="alert" className="text-small text-danger">
-          {problem}
-        </p>
+      {!compact && (
+        <div className="min-h-4 px-3">
+          {problem ? <Problem id={id} text={problem} /> : <UnderstoodLine studio={studio} />}
+        </div>
       )}
-      {!compact && <UnderstoodLine studio={studio} />}
-      {!compact && settled?.model.declaration.negativePrompt && <NegativePrompt studio={studio} />}
+      {compact && problem && <Problem id={id} text={problem} />}
+      {(tools || !compact) && (
+        <div className="flex min-h-10 flex-wrap items-center gap-x-2 p-1 empty:hidden">
+          {tools}
+          {!compact && Number.isFinite(limit) && (
+            <span className="figures ml-auto px-2 text-small text-faint">
+              {t.length({ n: number(form.prompt.length), of: number(limit) })}
+            </span>
+          )}
+        </div>
+      )}
     </div>
   )
 }
+
+const Problem = ({ id, text }: { id: string; text: string }) => (
+  <p id={`${id}-problem`} role="alert" className="line-clamp-2 text-small text-danger">
+    {text}
+  </p>
+)
 
 /** Takes over what was typed into the page before it worked, after the words that were kept. */
 function useBootPrompt(
@@ -102,35 +123,5 @@ function useBootPrompt(
         )
       }),
     [field, change],
-  )
-}
-
-export function NegativePrompt({ studio }: { studio: Studio }) {
-  const t = useTexts('studio')
-  const id = useId()
-  const { form, problems, change } = studio
-  return (
-    <>
-      <label htmlFor={id} className="sr-only">
-        {t.negativePrompt}
-      </label>
-      <textarea
-        id={id}
-        rows={1}
-        value={form.negativePrompt}
-        placeholder={t.negativePromptHint}
-        aria-invalid={problems.negativePrompt ? true : undefined}
-        onChange={({ target }) => change((now) => ({ ...now, negativePrompt: target.value }))}
-        className={classes(
-          fieldBox,
-          'scroll-quiet field-sizing-content max-h-40 min-h-10 resize-none py-2',
-        )}
-      />
-      {problems.negativePrompt && (
-        <p role="alert" className="text-small text-danger">
-          {problems.negativePrompt}
-        </p>
-      )}
-    </>
   )
 }

@@ -1,22 +1,24 @@
 // Controls for all that the chosen model takes, made from its declaration. What it cannot do is not shown.
 import { kindOfType } from '@atelier/contract/work-terms'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { useIsDesktop } from '../../../lib/media.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { FieldControl } from './field-control.tsx'
+import { partFields } from './folded-fields.ts'
+import { MoreFields } from './more-fields.tsx'
 import { NumberField } from './number-field.tsx'
-import { NegativePrompt } from './prompt-field.tsx'
 import { changeChoice, changeParam, maxResults } from './request-form.ts'
 import type { Studio } from './use-studio.ts'
 
-export function RequestFields({ studio }: { studio: Studio }) {
+type RequestFieldsProps = {
+  studio: Studio
+  /** Controls of the screen's own, before those that are folded. */
+  more?: ReactNode
+}
+
+export function RequestFields({ studio, more }: RequestFieldsProps) {
   const t = useTexts('studio')
-  const isDesktop = useIsDesktop()
-  const [unfolded, setUnfolded] = useState(false)
   const { settled, problems, change } = studio
   if (!settled) return null
   const { model, fields, params, count, task } = settled
@@ -31,19 +33,12 @@ export function RequestFields({ studio }: { studio: Studio }) {
       onChange={(value) => change((form) => changeParam(form, model.id, field.name, value))}
     />
   )
-  const plain = fields.filter(({ advanced }) => !advanced)
-  const folded = fields.filter(({ advanced }) => advanced)
-  // What is wrong is never hidden.
-  const isOpen = unfolded || folded.some(({ name }) => problems[name])
+  const { inSight, folded } = partFields(fields)
   const isChanged = Object.keys(studio.form.choices[model.id]?.params ?? {}).length > 0
+  const reset = () => change((form) => changeChoice(form, model.id, { params: {}, count: 1 }))
   return (
     <>
-      {!isDesktop && model.declaration.negativePrompt && settled.declared.prompt !== 'none' && (
-        <div className="flex flex-col gap-1.5">
-          <NegativePrompt studio={studio} />
-        </div>
-      )}
-      {plain.map(control)}
+      {inSight.map(control)}
       {max > 1 && (
         <NumberField
           label={t.counts[kindOfType(model.type)]}
@@ -55,30 +50,13 @@ export function RequestFields({ studio }: { studio: Studio }) {
           onChange={(value) => change((form) => changeChoice(form, model.id, { count: value }))}
         />
       )}
-      {folded.length > 0 && (
-        <section className="flex flex-col gap-4">
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            onClick={() => setUnfolded(!isOpen)}
-            className="touch-target flex items-center gap-1.5 text-soft hover:text-text"
-          >
-            <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />
-            {t.advanced}
-          </button>
-          {isOpen && folded.map(control)}
-        </section>
-      )}
-      {isChanged && (
-        <Button
-          kind="quiet"
-          size="small"
-          className="self-start"
-          onClick={() => change((form) => changeChoice(form, model.id, { params: {}, count: 1 }))}
-        >
-          {t.reset}
-        </Button>
-      )}
+      {more}
+      <MoreFields
+        studio={studio}
+        folded={folded}
+        control={control}
+        onReset={isChanged ? reset : undefined}
+      />
     </>
   )
 }
@@ -95,11 +73,19 @@ export function TaskChoice({ studio }: { studio: Studio }) {
     change((form) => changeChoice(form, model.id, { task: chosen }))
   return (
     <div className="flex flex-col gap-1.5">
-      <span className="font-medium">{t.task}</span>
       {options.length <= 3 ? (
         <Segmented wide label={t.task} value={task} options={options} onChange={choose} />
       ) : (
-        <Select label={t.task} value={task} options={options} onChange={choose} />
+        <>
+          <span className="font-medium">{t.task}</span>
+          <Select
+            label={t.task}
+            value={task}
+            options={options}
+            onChange={choose}
+            className="border-transparent! bg-fill! hover:bg-fill-strong!"
+          />
+        </>
       )}
     </div>
   )

@@ -14,7 +14,7 @@ export function SlotPreview({ input, name }: { input: FormInput; name: string })
   // What is no clip's own address is a picture of it.
   const isWhole = file !== null || preview === url
   const look = classes(
-    'size-20 rounded-control border border-line bg-fill object-cover',
+    'size-14 rounded-control bg-fill object-cover',
     state !== 'ready' && 'opacity-50',
   )
   // Pages play what the server has, and nothing of the browser's own memory.

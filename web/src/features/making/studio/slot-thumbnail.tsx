@@ -44,7 +44,7 @@ export function SlotThumbnail({ input, onRemove, onRetry }: SlotThumbnailProps) 
           aria-label={t.remove({ name })}
           data-tooltip={t.remove({ name })}
           onClick={onRemove}
-          className="touch-target absolute! -top-2 -right-2 grid size-6 place-items-center rounded-full border border-line bg-surface text-soft hover:text-text"
+          className="touch-target absolute! -top-1.5 -right-1.5 grid size-6 place-items-center rounded-full border border-line bg-surface text-soft hover:text-text"
         >
           <Icon name="x" size={16} className="size-3.5" />
         </button>

@@ -26,9 +26,9 @@ type StudioFrameProps = {
   notice?: ReactNode
   /** Above the controls. */
   head?: ReactNode
-  /** Help with the words, below them. */
+  /** Help with the words, in the foot of their field. */
   promptTools?: ReactNode
-  /** More controls, after those of the model. */
+  /** More controls, after those of the model that are in sight. */
   moreFields?: ReactNode
   /** Over the main button: what a press on it will make. */
   before?: ReactNode
@@ -43,15 +43,14 @@ export function StudioFrame(props: StudioFrameProps) {
   // Where there are several places, each shows itself.
   const hasPlaces = (studio.settled?.declared.inputs.length ?? 0) > 1
   const prompt = (submit: () => void) => (
-    <PromptField studio={studio} onSubmit={submit} compact={!isDesktop} />
+    <PromptField studio={studio} onSubmit={submit} compact={!isDesktop} tools={promptTools} />
   )
+  const choice = <ModelChoice studio={studio} models={models} />
   const controls = (
     <>
-      {models.length > 1 && <ModelChoice studio={studio} models={models} />}
       <TaskChoice studio={studio} />
       <InputSlots studio={studio} pickWork={pickWork} drawMask={drawMask} isOver={isOver} />
-      <RequestFields studio={studio} />
-      {moreFields}
+      <RequestFields studio={studio} more={moreFields} />
     </>
   )
   return (
@@ -68,11 +67,9 @@ export function StudioFrame(props: StudioFrameProps) {
         <>
           {notice}
           {head}
+          {choice}
           <OriginNote studio={studio} />
-          <div className="flex flex-col gap-2 empty:hidden">
-            {prompt(submit)}
-            {promptTools}
-          </div>
+          {prompt(submit)}
           {controls}
         </>
       )}
@@ -80,11 +77,15 @@ export function StudioFrame(props: StudioFrameProps) {
         <>
           <OriginNote studio={studio} />
           {prompt(submit)}
-          {promptTools}
         </>
       )}
       line={<UnderstoodLine studio={studio} quiet={studio.settled?.model.name ?? ''} />}
-      sheet={() => controls}
+      sheet={() => (
+        <>
+          {choice}
+          {controls}
+        </>
+      )}
     />
   )
 }

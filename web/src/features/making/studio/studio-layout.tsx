@@ -61,9 +61,9 @@ export function StudioLayout(props: StudioLayoutProps) {
         <form
           aria-label={t.controls}
           onSubmit={onSubmit}
-          className="flex w-90 shrink-0 flex-col border-r border-line"
+          className="flex w-86 shrink-0 flex-col border-r border-line"
         >
-          <div className="scroll-quiet flex min-h-0 flex-1 flex-col gap-5 p-4">{panel(form)}</div>
+          <div className="scroll-quiet flex min-h-0 flex-1 flex-col gap-4 p-4">{panel(form)}</div>
           <div className="flex shrink-0 flex-col gap-2 border-t border-line p-4">
             <StudioFailure studio={studio} />
             {before}

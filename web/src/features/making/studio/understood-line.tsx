@@ -1,4 +1,4 @@
-// What the built-in painter will make of the words, below them. The line is there before anything is known: nothing moves while one types.
+// What the built-in painter will make of the words, in the foot of their field. The line is there before anything is known: nothing moves while one types.
 // Where there is little room it takes the place of the model's name, `quiet`.
 import { kindOfType, type WorkTask } from '@atelier/contract/work-terms'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -41,7 +41,7 @@ export function UnderstoodLine({ studio, quiet }: { studio: Studio; quiet?: stri
       aria-live="polite"
       className={classes(
         'text-small text-soft',
-        compact ? 'min-w-0 flex-1 truncate' : 'line-clamp-2 h-10 leading-5',
+        compact ? 'min-w-0 flex-1 truncate' : 'line-clamp-2 h-8',
       )}
     >
       {isQuiet && (quiet ?? t.understoodHint)}

@@ -53,7 +53,8 @@ export const drawingLibrary = {
   notKept: 'It could not be kept.',
   notDeleted: 'It could not be deleted.',
   emptyTitle: 'What do you want to see?',
-  emptyText: 'Write it down and press the button, or begin with one of these.',
+  emptyText: 'Write it down, or press a picture to begin with its prompt.',
+  begin: (p: { title: string }) => `Begin with ${p.title}`,
   caseTaken: 'Prompt and shape are in the form.',
 }
 export type DrawingLibraryTexts = typeof drawingLibrary

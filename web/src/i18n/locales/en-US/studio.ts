@@ -18,6 +18,7 @@ export const studio = {
   notKnown: ({ words }: { words: readonly string[] }) => `Does not know: ${words.join(', ')}`,
   leavesOut: ({ words }: { words: readonly string[] }) => `Leaves out: ${words.join(', ')}`,
   understoodHint: 'What it will draw shows here as you type.',
+  length: ({ n, of }: { n: string; of: string }) => `${n} / ${of}`,
   tooLong: ({ n, of }: { n: number; of: number }) =>
     `Too long: ${n.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} characters`,
   fieldLong: ({ name, n, of }: { name: string; n: number; of: number }) =>
@@ -37,7 +38,9 @@ export const studio = {
   perSong: ({ price }: { price: string }) => `${price} a song`,
   task: 'What to do',
   counts: { image: 'Pictures', video: 'Clips', music: 'Songs', stems: 'Songs' },
-  advanced: 'More settings',
+  advanced: 'More',
+  resultSize: 'Size of results',
+  resultSizeOf: ({ n, of }: { n: number; of: number }) => `${n} of ${of}`,
   reset: 'Back to the usual',
   randomSeed: 'By chance',
   rollSeed: 'Roll a seed',
@@ -47,7 +50,7 @@ export const studio = {
   // The main button
   act: ({ task, price }: { task: string; price: string }) => `${task} · ${price}`,
   times: ({ task, n }: { task: string; n: string }) => `${task} × ${n}`,
-  free: 'free',
+  free: 'Free',
   credits: ({ n, purse }: { n: string; purse: 'credits' | 'tokens' }) =>
     `${n} ${purse === 'tokens' ? 'chat token' : 'credit'}${n === '1' ? '' : 's'}`,
   promptWanteds: {
@@ -69,12 +72,12 @@ export const studio = {
 
   // Pictures that go along
   roles: {
-    source: 'Picture to change',
-    reference: 'Pictures to go by',
+    source: 'Image to edit',
+    reference: 'Reference images',
     style: 'Style to go by',
-    mask: 'Where to change it',
-    'first-frame': 'Picture that it begins with',
-    'last-frame': 'Picture that it ends with',
+    mask: 'Area to change',
+    'first-frame': 'First frame',
+    'last-frame': 'Last frame',
     clip: 'Clip',
     song: 'Song',
   },

@@ -52,6 +52,7 @@ export const drawingLibrary: DrawingLibraryTexts = {
   notKept: '保存失败。',
   notDeleted: '删除失败。',
   emptyTitle: '你想看到什么？',
-  emptyText: '写下来，按下按钮；也可以从下面的例子开始。',
+  emptyText: '写下来，或点一张图，从它的提示词开始。',
+  begin: (p) => `从${p.title}开始`,
   caseTaken: '提示词和画面比例已填入表单。',
 }

@@ -22,6 +22,7 @@ export const studio: StudioTexts = {
   notKnown: ({ words }) => `不认识：${words.join('、')}`,
   leavesOut: ({ words }) => `不画：${words.join('、')}`,
   understoodHint: '边写边显示它会画什么。',
+  length: ({ n, of }) => `${n} / ${of}`,
   tooLong: ({ n, of }) =>
     `太长：${n.toLocaleString('zh-CN')} 字，上限 ${of.toLocaleString('zh-CN')} 字`,
   fieldLong: ({ name, n, of }) =>
@@ -41,7 +42,9 @@ export const studio: StudioTexts = {
   perSong: ({ price }) => `每首 ${price}`,
   task: '要做什么',
   counts: { image: '张数', video: '段数', music: '首数', stems: '首数' },
-  advanced: '更多设置',
+  advanced: '更多',
+  resultSize: '结果大小',
+  resultSizeOf: ({ n, of }) => `第 ${n} 档，共 ${of} 档`,
   reset: '恢复默认',
   randomSeed: '随机',
   rollSeed: '随机取一个种子',
@@ -69,12 +72,12 @@ export const studio: StudioTexts = {
   uploadBroken: '有文件没有上传成功，请重试或移除。',
 
   roles: {
-    source: '要改的图片',
-    reference: '参考图片',
+    source: '要改的图',
+    reference: '参考图',
     style: '参考风格',
-    mask: '要改的地方',
-    'first-frame': '首帧图片',
-    'last-frame': '尾帧图片',
+    mask: '修改区域',
+    'first-frame': '首帧',
+    'last-frame': '尾帧',
     clip: '视频',
     song: '歌曲',
   },

@@ -52,6 +52,7 @@ export const drawingLibrary: DrawingLibraryTexts = {
   notKept: '無法儲存。',
   notDeleted: '無法刪除。',
   emptyTitle: '你想看到什麼？',
-  emptyText: '寫下來，按下按鈕；也可以從下面的範例開始。',
+  emptyText: '寫下來，或點一張圖，從它的提示詞開始。',
+  begin: (p) => `從${p.title}開始`,
   caseTaken: '提示詞和畫面比例已填入表單。',
 }

@@ -22,6 +22,7 @@ export const studio: StudioTexts = {
   notKnown: ({ words }) => `不認識：${words.join('、')}`,
   leavesOut: ({ words }) => `不畫：${words.join('、')}`,
   understoodHint: '邊寫邊顯示它會畫什麼。',
+  length: ({ n, of }) => `${n} / ${of}`,
   tooLong: ({ n, of }) =>
     `太長：${n.toLocaleString('zh-TW')} 字，上限 ${of.toLocaleString('zh-TW')} 字`,
   fieldLong: ({ name, n, of }) =>
@@ -41,7 +42,9 @@ export const studio: StudioTexts = {
   perSong: ({ price }) => `每首 ${price}`,
   task: '要做什麼',
   counts: { image: '張數', video: '段數', music: '首數', stems: '首數' },
-  advanced: '更多設定',
+  advanced: '更多',
+  resultSize: '結果大小',
+  resultSizeOf: ({ n, of }) => `第 ${n} 檔，共 ${of} 檔`,
   reset: '恢復預設',
   randomSeed: '隨機',
   rollSeed: '隨機取一個種子',
@@ -69,12 +72,12 @@ export const studio: StudioTexts = {
   uploadBroken: '有檔案沒有上傳成功，請再試一次或移除。',
 
   roles: {
-    source: '要修改的圖片',
-    reference: '參考圖片',
+    source: '要改的圖',
+    reference: '參考圖',
     style: '參考風格',
-    mask: '要修改的地方',
-    'first-frame': '首幀圖片',
-    'last-frame': '尾幀圖片',
+    mask: '修改區域',
+    'first-frame': '首幀',
+    'last-frame': '尾幀',
     clip: '影片',
     song: '歌曲',
   },

@@ -3,6 +3,7 @@ import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { Work } from '@atelier/contract/features/making/works'
 import { Beginnings } from '../../../features/making/drawing-library/beginnings.tsx'
 import type { ExampleType } from '../../../features/making/drawing-library/queries.ts'
+import { ResultBar, useResultWidth } from '../../../features/making/studio/result-bar.tsx'
 import type { useWorks } from '../../../features/making/works/queries.ts'
 import { WorkGallery } from '../../../features/making/works/work-gallery.tsx'
 import { useLiveWorks } from '../../../features/making/works/works.ts'
@@ -21,7 +22,17 @@ type ResultsProps = {
 /** What was made here, newest first, kept fresh as long as it is shown. */
 export function Results({ list, type, onCase, ...rest }: ResultsProps) {
   useLiveWorks()
+  const targetWidth = useResultWidth(list.works.length)
   return (
-    <WorkGallery usesHere list={list} empty={<Beginnings type={type} onUse={onCase} />} {...rest} />
+    <>
+      <ResultBar count={list.works.length} />
+      <WorkGallery
+        usesHere
+        list={list}
+        targetWidth={targetWidth}
+        empty={<Beginnings type={type} onUse={onCase} />}
+        {...rest}
+      />
+    </>
   )
 }

@@ -4,6 +4,7 @@ import type { Work } from '@atelier/contract/features/making/works'
 import { workTypes } from '@atelier/contract/work-terms'
 import { Suspense, useMemo, useState } from 'react'
 import { Beginnings } from '../../../features/making/drawing-library/beginnings.tsx'
+import { ResultBar, useResultWidth } from '../../../features/making/studio/result-bar.tsx'
 import type { BroughtFile } from '../../../features/making/studio/take-recipe.ts'
 import type { useWorks } from '../../../features/making/works/queries.ts'
 import type { WorkExtras } from '../../../features/making/works/work-extras.ts'
@@ -19,6 +20,9 @@ import { TileButtons, tileButtonsHeight } from './tile-buttons.tsx'
 
 const RegionDialog = late(async () => (await import('./region-dialog.tsx')).RegionDialog)
 const SliceDialog = late(async () => (await import('./slice-dialog.tsx')).SliceDialog)
+
+/** What the buttons of a grid want. */
+const leastWidth = 330
 
 type MidjourneyResultsProps = {
   list: ReturnType<typeof useWorks>
@@ -38,6 +42,7 @@ export function MidjourneyResults(props: MidjourneyResultsProps) {
   const [region, setRegion] = useState<{ work: Work; at: number }>()
   const [sliced, setSliced] = useState<Work>()
   useLiveWorks()
+  const targetWidth = useResultWidth(list.works.length, leastWidth)
 
   const extras = useMemo((): WorkExtras => {
     const more = {
@@ -57,6 +62,7 @@ export function MidjourneyResults(props: MidjourneyResultsProps) {
   }, [steps, onPrompt])
   return (
     <>
+      <ResultBar count={list.works.length} />
       <WorkGallery
         usesHere
         empty={<Beginnings type={workTypes.midjourney} onUse={onCase} />}
@@ -65,7 +71,7 @@ export function MidjourneyResults(props: MidjourneyResultsProps) {
         place="midjourney"
         onUse={onUse}
         toHead={toHead}
-        targetWidth={330}
+        targetWidth={targetWidth}
         extras={extras}
       />
       {region && (

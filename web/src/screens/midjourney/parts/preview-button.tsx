@@ -1,16 +1,14 @@
 import { Suspense, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useIsDesktop } from '../../../lib/media.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { late } from '../../../ui/late.ts'
 import { Popover } from '../../../ui/popover.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import type { Midjourney } from '../use-midjourney.ts'
 
 const Preview = late(async () => (await import('./preview.tsx')).Preview)
-
-const look = { kind: 'quiet', size: 'small', icon: 'eye', className: 'gap-1! px-1!' } as const
 
 /** Opens the dry run of the form as it is now. */
 export function PreviewButton({
@@ -37,9 +35,7 @@ export function PreviewButton({
   if (!isDesktop)
     return (
       <>
-        <Button {...look} onClick={() => setOpen(true)}>
-          {t.preview}
-        </Button>
+        <IconButton icon="eye" label={t.preview} onClick={() => setOpen(true)} />
         <Dialog
           open={open}
           onClose={() => setOpen(false)}
@@ -57,7 +53,7 @@ export function PreviewButton({
       label={t.previewTitle}
       side="bottom"
       className="max-h-[min(560px,var(--available-height))]! w-90"
-      trigger={<Button {...look}>{t.preview}</Button>}
+      trigger={<IconButton icon="eye" label={t.preview} />}
     >
       <div className="scroll-quiet min-h-0 p-4">{preview}</div>
     </Popover>

@@ -1,7 +1,7 @@
-// Help with the words, below them: the library, better words, English, and what the model would make of it.
+// Help with the words, in the foot of their field: the library, better words, English, and what the model would make of it.
 import { Suspense, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import type { IconName } from '../../../ui/icon-names.ts'
 import { late } from '../../../ui/late.ts'
 import { toast } from '../../../ui/toast-manager.ts'
@@ -28,11 +28,7 @@ export function PromptTools({ midjourney, onLibrary }: PromptToolsProps) {
     hasWords ? action() : toast(t.writeFirst, { key: 'write-first' })
   return (
     <>
-      <div
-        role="toolbar"
-        aria-label={t.tools}
-        className="-mx-2 flex flex-wrap items-center max-lg:scroll-quiet max-lg:flex-nowrap max-lg:overflow-x-auto"
-      >
+      <div role="toolbar" aria-label={t.tools} className="flex items-center gap-0.5">
         <Tool icon="book-open" label={t.library} onClick={onLibrary} />
         <Tool
           icon="lightbulb"
@@ -42,6 +38,7 @@ export function PromptTools({ midjourney, onLibrary }: PromptToolsProps) {
         />
         <Tool
           icon="languages"
+          face="EN"
           label={t.translate}
           price={price.translate}
           busy={translation.busy === 'English'}
@@ -49,6 +46,7 @@ export function PromptTools({ midjourney, onLibrary }: PromptToolsProps) {
         />
         <Tool
           icon="languages"
+          face="中"
           label={t.translateToChinese}
           price={price.translate}
           busy={translation.busy === 'Chinese'}
@@ -58,8 +56,8 @@ export function PromptTools({ midjourney, onLibrary }: PromptToolsProps) {
           <PreviewButton midjourney={midjourney} hasWords={hasWords} />
         )}
       </div>
-      {price.paidModel !== null && hasWords && (
-        <p className="figures text-small text-soft">
+      {price.paidModel !== null && (
+        <p className="figures order-1 min-h-8 basis-full px-2 text-small text-soft">
           {t.helpPrice({
             model: price.paidModel,
             improve: price.improve,
@@ -68,11 +66,13 @@ export function PromptTools({ midjourney, onLibrary }: PromptToolsProps) {
         </p>
       )}
       {translation.done && (
-        <TranslatedNote
-          says={translation.done.language === 'English' ? t.translated : t.translatedToChinese}
-          original={translation.done.before}
-          onUndo={translation.undo}
-        />
+        <div className="order-1 basis-full p-1">
+          <TranslatedNote
+            says={translation.done.language === 'English' ? t.translated : t.translatedToChinese}
+            original={translation.done.before}
+            onUndo={translation.undo}
+          />
+        </div>
       )}
       {improving && (
         <Suspense>
@@ -93,6 +93,8 @@ export function PromptTools({ midjourney, onLibrary }: PromptToolsProps) {
 
 type ToolProps = {
   icon: IconName
+  /** In place of the icon: a language by its own letters. */
+  face?: string
   label: string
   /** What a press costs; empty for what is no matter of credits. */
   price?: string
@@ -100,21 +102,13 @@ type ToolProps = {
   onClick: () => void
 }
 
-function Tool({ icon, label, price = '', busy = false, onClick }: ToolProps) {
+function Tool({ face, label, price = '', ...rest }: ToolProps) {
   const { withPrice } = useTexts('works')
-  const name = price ? withPrice({ label, price }) : label
   return (
-    <Button
-      kind="quiet"
-      size="small"
-      icon={icon}
-      busy={busy}
-      aria-label={name}
-      data-tooltip={price ? name : undefined}
-      className="gap-1! px-1!"
-      onClick={onClick}
-    >
-      {label}
-    </Button>
+    <IconButton
+      label={price ? withPrice({ label, price }) : label}
+      face={face && <span className="text-small font-semibold">{face}</span>}
+      {...rest}
+    />
   )
 }

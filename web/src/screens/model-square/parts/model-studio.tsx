@@ -7,6 +7,7 @@ import { Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react
 import { Link, useLocation } from 'react-router'
 import { call } from '../../../api/call.ts'
 import type { Request } from '../../../features/making/studio/request-form.ts'
+import { ResultBar, useResultWidth } from '../../../features/making/studio/result-bar.tsx'
 import { StudioFrame } from '../../../features/making/studio/studio-frame.tsx'
 import { useRecipes } from '../../../features/making/studio/use-recipes.ts'
 import { type Announced, useStudio } from '../../../features/making/studio/use-studio.ts'
@@ -49,7 +50,7 @@ export function ModelStudio({ model }: { model: WorkModel }) {
       studio={studio}
       models={models}
       head={
-        <div className="flex flex-col gap-1">
+        <div className="-my-1 flex flex-col">
           <Link
             to={{ search: searchWith(search, { try: '', work: '', at: '' }) }}
             className="touch-target -ml-1 flex items-center gap-1 self-start rounded-control pr-2 text-small text-soft hover:text-text"
@@ -57,7 +58,7 @@ export function ModelStudio({ model }: { model: WorkModel }) {
             <Icon name="chevron-left" size={16} />
             {t.close}
           </Link>
-          <h1 className="text-title font-semibold break-words">{model.name}</h1>
+          <h1 className="sr-only">{model.name}</h1>
         </div>
       }
       onSent={() => setSent((count) => count + 1)}
@@ -84,19 +85,24 @@ function Results({ model, ...rest }: ResultsProps) {
   const own = useMemo(() => ({ type: workTypes.square, modelId: model.id }), [model.id])
   const models = useMemo(() => [model], [model])
   const list = useWorks(own, { size: pageSize })
+  const targetWidth = useResultWidth(list.works.length)
   useLiveWorks()
   return (
-    <WorkGallery
-      usesHere
-      list={list}
-      models={models}
-      place={`model ${model.id}`}
-      empty={
-        <EmptyState alone icon="image" title={t.emptyResults}>
-          {t.emptyResultsText}
-        </EmptyState>
-      }
-      {...rest}
-    />
+    <>
+      <ResultBar count={list.works.length} />
+      <WorkGallery
+        usesHere
+        list={list}
+        targetWidth={targetWidth}
+        models={models}
+        place={`model ${model.id}`}
+        empty={
+          <EmptyState alone icon="image" title={t.emptyResults}>
+            {t.emptyResultsText}
+          </EmptyState>
+        }
+        {...rest}
+      />
+    </>
   )
 }

@@ -31,7 +31,7 @@ export function MusicFrame({ songs, onSent, ...form }: MusicFrameProps) {
           <button
             type="button"
             onClick={openSheet}
-            className="min-h-11 truncate rounded-control border border-line-control bg-field px-3 text-left"
+            className="min-h-11 truncate rounded-card bg-fill px-3 text-left"
           >
             {typeof words === 'string' && words !== '' ? (
               words.split('\n')[0]

@@ -1,14 +1,12 @@
 // What the chosen model takes besides words and style: its length in sight, the rest folded.
-import { useState } from 'react'
 import { FieldControl } from '../../../features/making/studio/field-control.tsx'
+import { MoreFields } from '../../../features/making/studio/more-fields.tsx'
 import {
   changeChoice,
   changeParam,
   maxResults,
 } from '../../../features/making/studio/request-form.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import type { MusicStudio } from '../use-music.ts'
 
@@ -18,8 +16,6 @@ const inSight = ['seconds', 'vocalGender']
 
 export function SongFields({ music }: { music: MusicStudio }) {
   const t = useTexts('music')
-  const studio = useTexts('studio')
-  const [unfolded, setUnfolded] = useState(false)
   const { settled, problems, change } = music
   if (!settled) return null
   const { model, fields, params, count, task } = settled
@@ -27,8 +23,6 @@ export function SongFields({ music }: { music: MusicStudio }) {
   const own = fields.filter(({ name }) => !elsewhere.includes(name))
   const plain = own.filter(({ name }) => inSight.includes(name))
   const folded = own.filter(({ name }) => !inSight.includes(name))
-  // What is wrong is never hidden.
-  const isOpen = unfolded || folded.some(({ name }) => problems[name])
   const control = (field: (typeof fields)[number]) => (
     <FieldControl
       key={field.name}
@@ -65,25 +59,12 @@ export function SongFields({ music }: { music: MusicStudio }) {
           />
         </div>
       )}
-      {folded.length > 0 && (
-        <section className="flex flex-col gap-4">
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            onClick={() => setUnfolded(!isOpen)}
-            className="touch-target flex items-center gap-1.5 text-soft hover:text-text"
-          >
-            <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />
-            {studio.advanced}
-          </button>
-          {isOpen && folded.map(control)}
-          {isOpen && isChanged && (
-            <Button kind="quiet" size="small" className="self-start" onClick={reset}>
-              {studio.reset}
-            </Button>
-          )}
-        </section>
-      )}
+      <MoreFields
+        studio={music}
+        folded={folded}
+        control={control}
+        onReset={isChanged ? reset : undefined}
+      />
     </>
   )
 }

@@ -44,9 +44,9 @@ export function SongForm({ music, models, styles, onSubmit, onWrite }: SongFormP
   const style = text(params.style)
   return (
     <>
+      <ModelChoice studio={music} models={models} />
       <OriginNote studio={music} />
       <ClipNote music={music} />
-      {models.length > 1 && <ModelChoice studio={music} models={models} />}
       <Segmented
         wide
         label={t.way}

@@ -6,7 +6,6 @@ import { StudioFailure } from '../../../features/making/studio/studio-failure.ts
 import { SubmitButton } from '../../../features/making/studio/submit-button.tsx'
 import type { Studio } from '../../../features/making/studio/use-studio.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import type { HeldSong } from '../use-song.ts'
 import { SongSlot } from './song-slot.tsx'
 
@@ -28,20 +27,15 @@ export function SeparationForm({ studio, song, takes, models, onSubmit }: Separa
     onSubmit()
   }
   if (!settled) return null
-  const { model } = settled
   return (
     <form
       aria-label={fields.tasks.separate}
       onSubmit={submit}
       className="flex flex-col lg:min-h-0 lg:flex-1"
     >
-      <div className="lg:scroll-quiet flex flex-col gap-5 p-4 lg:min-h-0 lg:flex-1">
+      <div className="lg:scroll-quiet flex flex-col gap-4 p-4 lg:min-h-0 lg:flex-1">
+        <ModelChoice studio={studio} models={models} />
         <SongSlot song={song} takes={takes} refusal={problems.inputs} />
-        {models.length > 1 ? (
-          <ModelChoice studio={studio} models={models} />
-        ) : (
-          <ModelNote model={model} />
-        )}
         <RequestFields studio={studio} />
       </div>
       <div className="flex shrink-0 flex-col gap-2 border-line p-4 max-lg:pt-0 lg:border-t">
@@ -49,23 +43,5 @@ export function SeparationForm({ studio, song, takes, models, onSubmit }: Separa
         <SubmitButton studio={studio} />
       </div>
     </form>
-  )
-}
-
-/** The one model that there is. */
-function ModelNote({ model }: { model: WorkModel }) {
-  const t = useTexts('studio')
-  return (
-    <div className="flex flex-col gap-1">
-      <p className="flex items-center gap-2">
-        <span className="min-w-0 truncate font-medium">{model.name}</span>
-        {model.builtin && (
-          <span title={t.builtinText}>
-            <Badge>{t.builtin}</Badge>
-          </span>
-        )}
-      </p>
-      {model.description && <p className="text-small text-soft">{model.description}</p>}
-    </div>
   )
 }

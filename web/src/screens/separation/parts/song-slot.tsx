@@ -38,7 +38,7 @@ export function SongSlot({ song, takes, refusal }: SongSlotProps) {
       <h3 className="font-medium">{t.song}</h3>
       {held && <Held key={held.key} input={held} song={song} />}
       {!held && (
-        <div className="flex flex-col items-center gap-1 rounded-card border border-dashed border-line-control px-3 py-5 text-center">
+        <div className="flex flex-col items-center gap-1 rounded-card bg-fill px-3 py-5 text-center">
           <Icon name="music" size={24} className="text-faint" />
           <p className="mt-1">{isTouch || onlyOf ? t.chooseHint : t.dropHint}</p>
           <p className="text-small text-balance text-soft">{takes}</p>
@@ -90,7 +90,7 @@ function Held({ input, song }: { input: FormInput; song: HeldSong }) {
   const [given] = useState(file)
   const percent = Math.round((progress ?? 0) * 100)
   return (
-    <div className="flex flex-col gap-2 rounded-card border border-line p-3">
+    <div className="flex flex-col gap-2 rounded-card bg-fill p-3">
       <div className="flex items-center gap-2">
         <p className="min-w-0 flex-1 truncate" title={name}>
           {name}

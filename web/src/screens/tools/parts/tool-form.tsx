@@ -36,7 +36,7 @@ export function ToolForm({ studio, tool, models }: ToolFormProps) {
     void studio.submit()
   }
   return (
-    <form aria-label={fields.tasks[tool]} onSubmit={submit} className="flex flex-col gap-5 p-4">
+    <form aria-label={fields.tasks[tool]} onSubmit={submit} className="flex flex-col gap-4 p-4">
       <header className="flex flex-col gap-1.5">
         <Link
           to="/tools"

@@ -132,7 +132,7 @@ export function ToolPage({ tool, tools, models }: ToolPageProps) {
     <div {...handlers} className="relative flex min-h-0 flex-1">
       {form.content}
       {isDesktop && (
-        <div className="scroll-quiet flex w-90 shrink-0 flex-col border-r border-line">
+        <div className="scroll-quiet flex w-86 shrink-0 flex-col border-r border-line">
           {form.place}
         </div>
       )}

@@ -2,7 +2,6 @@ import type { Demo } from '@atelier/contract/features/making/media-library'
 import { Link } from 'react-router'
 import { demoClip } from '../../../features/making/demos/demo-clip.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ClipFace } from '../../../ui/clip-face.tsx'
 
@@ -22,9 +21,9 @@ export function DemoCard({ demo, to, onUse }: DemoCardProps) {
   return (
     <article
       aria-label={title}
-      className="flex h-full flex-col overflow-hidden rounded-card bg-fill"
+      className="group/demo relative overflow-hidden rounded-small bg-fill-strong"
     >
-      <div className="relative aspect-[16/9] bg-fill-strong">
+      <div className="relative aspect-[16/9]">
         <Link
           to={{ search: to }}
           state={{ openedHere: true }}
@@ -34,21 +33,20 @@ export function DemoCard({ demo, to, onUse }: DemoCardProps) {
           <span className="sr-only">{`${t.openDemo({ title })}, `}</span>
           <ClipFace file={demoClip(demo)} alt="" />
         </Link>
-        {demo.builtin && (
-          <span
-            data-tooltip={works.builtinText}
-            className="pointer-events-none absolute top-2 left-2 rounded-small bg-surface/85"
-          >
-            <Badge>{works.builtin}</Badge>
-          </span>
-        )}
       </div>
-      <div className="flex flex-1 items-start gap-2 p-3">
+      <div className="pointer-events-none absolute inset-x-0 bottom-0 flex items-end gap-2 bg-linear-to-t from-[#000000c0] to-transparent p-3 pt-10 text-[#fff] opacity-0 transition-[opacity] group-focus-within/demo:opacity-100 group-hover/demo:opacity-100 touch:opacity-100">
         <div className="min-w-0 flex-1">
           <h3 className="font-medium">{title}</h3>
-          <p className="line-clamp-2 text-small text-soft">{words}</p>
+          <p className="line-clamp-1 text-small">{words}</p>
         </div>
-        <Button size="small" icon="square-pen" aria-label={t.useDemo({ title })} onClick={onUse}>
+        <Button
+          kind="quiet"
+          size="small"
+          icon="square-pen"
+          aria-label={t.useDemo({ title })}
+          className="pointer-events-auto bg-[#00000066] text-[#fff]! hover:bg-[#ffffff33]!"
+          onClick={onUse}
+        >
           {works.use}
         </Button>
       </div>

@@ -19,7 +19,7 @@ type DemosProps = {
 }
 
 const places = [1, 2, 3, 4, 5, 6]
-const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-3'
+const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-1'
 
 export function Demos({ onUse, title }: DemosProps) {
   const navigate = useNavigate()
@@ -33,14 +33,14 @@ export function Demos({ onUse, title }: DemosProps) {
     return (
       <div aria-hidden="true" className={grid}>
         {places.map((place) => (
-          <Skeleton key={place} className="aspect-[16/9]" />
+          <Skeleton key={place} className="aspect-[16/9] rounded-small" />
         ))}
       </div>
     )
   if (query.isError && demos.length === 0) return <QueryFailure of={query} />
   return (
     <>
-      {title && demos.length > 0 && <h2 className="pb-3 font-medium">{title}</h2>}
+      {title && demos.length > 0 && <h2 className="px-3 pb-3 font-medium">{title}</h2>}
       <ul className={grid}>
         {demos.map((demo) => (
           <li key={demo.id}>

@@ -3,6 +3,7 @@ import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { Work } from '@atelier/contract/features/making/works'
 import { workTypes } from '@atelier/contract/work-terms'
 import { ClipStage } from '../../../features/making/clip-player/clip-stage.tsx'
+import { ResultBar, useResultWidth } from '../../../features/making/studio/result-bar.tsx'
 import { pageSize, useWorks } from '../../../features/making/works/queries.ts'
 import { WorkGallery } from '../../../features/making/works/work-gallery.tsx'
 import type { WorkMedia } from '../../../features/making/works/work-media.ts'
@@ -22,6 +23,9 @@ type VideoResultsProps = {
   toHead: number
 }
 
+/** What the controls over a clip want. */
+const leastWidth = 300
+
 const own = { type: workTypes.video }
 
 const media: WorkMedia = {
@@ -37,9 +41,10 @@ export function VideoResults(props: VideoResultsProps) {
   const t = useTexts('video')
   const list = useWorks(own, { size: pageSize })
   useLiveWorks()
+  const targetWidth = useResultWidth(list.works.length, leastWidth)
   return (
     <>
-      <div className="flex shrink-0 px-3 pt-3 sm:px-4">
+      <ResultBar count={tab === 'clips' ? list.works.length : 0}>
         <Segmented
           label={t.shown}
           value={tab}
@@ -49,9 +54,9 @@ export function VideoResults(props: VideoResultsProps) {
           ]}
           onChange={onTab}
         />
-      </div>
+      </ResultBar>
       {tab === 'demos' && (
-        <div className="scroll-quiet min-h-0 flex-1 p-3 sm:p-4">
+        <div className="scroll-quiet min-h-0 flex-1 p-1">
           <Demos onUse={onUseDemo} />
         </div>
       )}
@@ -63,10 +68,10 @@ export function VideoResults(props: VideoResultsProps) {
           place="video"
           onUse={onUse}
           toHead={toHead}
-          targetWidth={300}
+          targetWidth={targetWidth}
           media={media}
           empty={
-            <div className="scroll-quiet min-h-0 flex-1 p-3 sm:p-4">
+            <div className="scroll-quiet min-h-0 flex-1 p-1">
               <EmptyState icon="film" title={t.empty}>
                 {t.emptyText}
               </EmptyState>

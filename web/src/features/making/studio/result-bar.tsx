@@ -1,0 +1,46 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { useIsPhone } from '../../../lib/media.ts'
+import { defineStored } from '../../../lib/storage/define-stored.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { LineSlider } from '../../../ui/line-slider.tsx'
+import { resultWidth, resultWidths } from './result-size.ts'
+
+const keptSize = defineStored<number>('studio-result-size', { default: 1, expiresAfterS: null })
+
+/** The width of a result among `count`; `least` is what the buttons over it want. */
+export function useResultWidth(count: number, least?: number): number {
+  const step = useSyncExternalStore(keptSize.subscribe, keptSize.get)
+  return resultWidth(step, count, least)
+}
+
+/** Above results, where there is room: how large they are; at its start what else the screen has. */
+export function ResultBar({ count, children }: { count: number; children?: ReactNode }) {
+  const t = useTexts('studio')
+  const isPhone = useIsPhone()
+  const step = useSyncExternalStore(keptSize.subscribe, keptSize.get)
+  const hasSize = !isPhone && count > 0
+  if (!hasSize && !children) return null
+  const most = resultWidths.length - 1
+  return (
+    <div className="flex min-h-11 shrink-0 items-center gap-3 px-3 pt-2 sm:px-4">
+      {children}
+      {hasSize && (
+        <span className="ml-auto flex w-36 items-center gap-2 text-soft">
+          <Icon name="image" size={16} className="size-3!" />
+          <LineSlider
+            label={t.resultSize}
+            value={Math.min(most, Math.max(0, step))}
+            max={most}
+            step={1}
+            leap={2}
+            valueText={(value) => t.resultSizeOf({ n: Math.round(value) + 1, of: most + 1 })}
+            onChange={(value) => keptSize.set(Math.round(value))}
+            className="min-w-0 flex-1"
+          />
+          <Icon name="image" size={20} />
+        </span>
+      )}
+    </div>
+  )
+}
