@@ -15,10 +15,7 @@ describe('a model that draws', () => {
   test('is refused once, allowed once, and the picture grows in its answer', async ({ visit }) => {
     const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
-    await chat.form.getByRole('button', { name: 'Tools' }).click()
-    await page.getByRole('menuitemcheckbox', { name: /^Draw a picture/ }).click()
-    await page.keyboard.press('Escape')
-    await soon(() => page.getByRole('menu').count()).toBe(0)
+    await chat.switchTool(/^Draw a picture/)
 
     const question = chat.lastAnswer.getByRole('group', { name: /^Draw a picture/ })
     await chat.send(draws('A fox.'))

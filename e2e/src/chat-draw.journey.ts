@@ -22,7 +22,7 @@ function drawingOn(page: Page) {
     picture: (words: string) => card(words).getByRole('link', { name: `Open: ${words}` }),
     drawInstead: async () => {
       await chat.form.waitFor()
-      await chat.form.getByRole('button', { name: 'Draw a picture' }).click()
+      await chat.add('Draw a picture')
       await chat.form.getByRole('button', { name: /^Model: / }).waitFor()
     },
     chooseNext: async (words: string, name: string | RegExp) => {

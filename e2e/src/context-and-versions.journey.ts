@@ -18,13 +18,6 @@ const told = () =>
 const questionOf = async (chat: Chat) => textOf(chat.questions.last())
 const answerOf = async (chat: Chat) => textOf(chat.lastAnswer)
 
-async function switchContext(chat: Chat, to: 'on' | 'off'): Promise<void> {
-  await chat.form.getByRole('button', { name: /^Context (on|off)$/ }).click()
-  await chat.page.getByRole('menuitemradio', { name: `Context ${to}` }).click()
-  await chat.form.getByRole('button', { name: `Context ${to}` }).waitFor()
-  await soon(() => chat.page.getByRole('menu').count()).toBe(0)
-}
-
 describe('the context', () => {
   test('goes with a message while it is on, and stays behind while it is off', async ({
     visit,
@@ -39,16 +32,19 @@ describe('the context', () => {
       'user: Second question',
     ])
 
-    await switchContext(chat, 'off')
+    await chat.switchContext()
+    const off = chat.form.getByRole('listitem').filter({ hasText: 'Context off' })
+    await off.waitFor()
     await chat.ask('Third question')
     expect(told()).toEqual(['user: Third question'])
 
     await page.reload()
-    await chat.form.getByRole('button', { name: 'Context off' }).waitFor()
+    await off.waitFor()
     await chat.ask('Fourth question')
     expect(told()).toEqual(['user: Fourth question'])
 
-    await switchContext(chat, 'on')
+    await off.getByRole('button', { name: 'Turn context on' }).click()
+    await off.waitFor({ state: 'detached' })
     await chat.ask('Fifth question')
     expect(told().filter((line) => line.startsWith('user'))).toEqual([
       'user: First question',

@@ -20,7 +20,7 @@ describe('a file in a conversation', () => {
   }) => {
     const page = await visit(`${server.at(english)}/Chat`)
     const { form, lastAnswer, send, untilAnswered } = chatOn(page)
-    await form.getByRole('button', { name: 'Add files' }).waitFor()
+    await form.waitFor()
     await form
       .locator('input[type=file][aria-label="Add files"]')
       .setInputFiles([
@@ -41,7 +41,7 @@ describe('a file in a conversation', () => {
 describe('an app with files', () => {
   test('is given some of the files that are there, and answers from them', async ({ visit }) => {
     const page = await visit(`${server.at(english)}/Chat`)
-    const { form, lastAnswer, send, untilAnswered } = chatOn(page)
+    const { form, lastAnswer, send, untilAnswered, add } = chatOn(page)
     await form
       .locator('input[type=file][aria-label="Add files"]')
       .setInputFiles([
@@ -49,8 +49,7 @@ describe('an app with files', () => {
       ])
     await form.getByText(/^Ready/).waitFor()
     await form.getByRole('button', { name: 'Remove kettle.md' }).click()
-    await form.getByRole('button', { name: 'Add files' }).click()
-    await page.getByRole('menuitem', { name: 'From my files' }).click()
+    await add('From my files')
     const choice = page.getByRole('dialog', { name: 'Add from my files' })
     await choice.getByRole('checkbox', { name: /^kettle\.md/ }).check()
     expect(await violationsOn(page)).toEqual([])

@@ -23,7 +23,7 @@ const pictureFile = async (page: Page, name: string) => ({
 async function attach(chat: Chat, name: string): Promise<void> {
   const { page } = chat
   const choosing = page.waitForEvent('filechooser')
-  await chat.form.getByRole('button', { name: 'Add pictures' }).click()
+  await chat.add('Add pictures')
   await (await choosing).setFiles(await pictureFile(page, name))
   await chat.form.getByRole('img', { name }).waitFor()
   await soon(() => chat.form.getByRole('progressbar').count()).toBe(0)
@@ -151,8 +151,8 @@ describe('pictures', () => {
     expect(await chat.sendButton.getAttribute('aria-disabled')).toBe('true')
 
     await chat.form.getByRole('button', { name: 'Remove kept.png' }).click()
-    // It is told as not to be used, and says why when it is pressed all the same.
-    await chat.form.getByRole('button', { name: reason }).click({ force: true })
+    // Its row says why, and so does the composer when it is pressed all the same.
+    await chat.add(`Add pictures ${reason}`)
     await soon(() => textOf(chat.form.getByRole('alert'))).toContain(reason)
     await paste(chat)
     await soon(() => textOf(chat.form.getByRole('alert'))).toContain(reason)
@@ -192,10 +192,7 @@ describe('an answer', () => {
   test('uses only tools that one has left on', async ({ visit }) => {
     const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
-    await chat.form.getByRole('button', { name: 'Tools' }).click()
-    await page.getByRole('menuitemcheckbox', { name: 'Calculator' }).click()
-    await page.keyboard.press('Escape')
-    await soon(() => page.getByRole('menu').count()).toBe(0)
+    await chat.switchTool('Calculator')
     await chat.ask('What is 6*7? [[upstream tool=calculate tokens=20]]')
     expect(await textOf(chat.lastAnswer)).not.toContain('The tool says')
     expect(await chat.lastAnswer.getByText('Calculator').count()).toBe(0)

@@ -27,7 +27,7 @@ async function askAboutPicture(page: Page): Promise<void> {
   const chat = chatOn(page)
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 96, height: 64 } })
   const choosing = page.waitForEvent('filechooser')
-  await chat.form.getByRole('button', { name: 'Add pictures' }).click()
+  await chat.add('Add pictures')
   await (await choosing).setFiles([{ name: 'garden.png', mimeType: 'image/png', buffer }])
   await chat.form.getByRole('img', { name: 'garden.png' }).waitFor()
   await soon(() => chat.form.getByRole('progressbar').count()).toBe(0)

@@ -34,10 +34,7 @@ async function expectClean(page: Page, what: string): Promise<void> {
 }
 
 async function chooseTool(page: Page, name: RegExp): Promise<void> {
-  await chatOn(page).form.getByRole('button', { name: 'Tools' }).click()
-  await page.getByRole('menuitemcheckbox', { name }).click()
-  await page.keyboard.press('Escape')
-  await soon(() => page.getByRole('menu').count()).toBe(0)
+  await chatOn(page).switchTool(name)
 }
 
 describe('a tool server', () => {

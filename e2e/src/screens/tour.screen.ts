@@ -15,21 +15,19 @@ const desktopSteps = [
   'Welcome to Vermilion',
   'Write here',
   'Choose who answers',
-  'Decide what goes along',
-  'Let the model use tools',
-  'Show it a picture',
+  'Everything that goes along',
   'Your conversations',
   'Account and settings',
   'The handbook',
 ]
-const phoneSteps = [...desktopSteps.slice(0, 6), 'Your conversations', 'You']
+const phoneSteps = [...desktopSteps.slice(0, 4), 'Your conversations', 'You']
 
 describe('the tour of the chat', () => {
   test('starts at its address, goes on and back, and is done', async ({ renderScreen }) => {
     const { page } = await renderScreen(tourAddress)
     const tour = tourOn(page)
     await untilAt(page, 'Welcome to Vermilion')
-    expect(await textOf(tour)).toContain('1 of 9')
+    expect(await textOf(tour)).toContain('1 of 7')
     expect(await tour.getByRole('button', { name: 'Back' }).count()).toBe(0)
 
     await press(tour, 'Next')
@@ -38,7 +36,7 @@ describe('the tour of the chat', () => {
     await untilAt(page, 'Welcome to Vermilion')
     for (const [at, title] of desktopSteps.entries()) {
       await untilAt(page, title)
-      expect(await textOf(tour)).toContain(`${at + 1} of 9`)
+      expect(await textOf(tour)).toContain(`${at + 1} of 7`)
       await press(tour, title === desktopSteps.at(-1) ? 'Done' : 'Next')
     }
     await untilOver(page)
@@ -162,7 +160,7 @@ describe('the tour of the chat', () => {
     renderScreen,
   }) => {
     const { page } = await renderScreen(tourAddress)
-    for (const title of desktopSteps.slice(0, 6)) {
+    for (const title of desktopSteps.slice(0, 4)) {
       await untilAt(page, title)
       await press(tourOn(page), 'Next')
     }

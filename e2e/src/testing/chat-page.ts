@@ -19,6 +19,14 @@ export function chatOn(page: Page) {
   const lastAnswer = answers.last()
   const newChat = page.getByRole('complementary').getByRole('button', { name: 'New chat' })
 
+  const openAddMenu = () => form.getByRole('button', { name: 'Add', exact: true }).click()
+  const closeMenus = async () => {
+    await soon(async () => {
+      if ((await page.getByRole('menu').count()) > 0) await page.keyboard.press('Escape')
+      return page.getByRole('menu').count()
+    }).toBe(0)
+  }
+
   /** Sends a message; it stands in the log then. */
   const send = async (prompt: string) => {
     // Before the application is there, Enter is a new line.
@@ -64,6 +72,25 @@ export function chatOn(page: Page) {
     ask: async (prompt: string) => {
       await send(prompt)
       await untilAnswered()
+    },
+    /** Opens the menu for what goes along. */
+    openAddMenu,
+    /** Chooses a row of it. */
+    add: async (name: string) => {
+      await openAddMenu()
+      await page.getByRole('menuitem', { name }).click()
+    },
+    /** Turns tools on or off in it. */
+    switchTool: async (name: string | RegExp) => {
+      await openAddMenu()
+      await page.getByRole('menuitem', { name: 'Tools' }).click()
+      await page.getByRole('menuitemcheckbox', { name }).click()
+      await closeMenus()
+    },
+    switchContext: async () => {
+      await openAddMenu()
+      await page.getByRole('menuitemcheckbox', { name: 'Context' }).click()
+      await closeMenus()
     },
     chooseModel: async (name: string) => {
       await form.getByRole('button', { name: /^Model:/ }).click()

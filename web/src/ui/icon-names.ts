@@ -75,6 +75,7 @@ export const iconNames = [
   'menu',
   'message-circle',
   'messages-square',
+  'mic',
   'mic-vocal',
   'minus',
   'monitor',

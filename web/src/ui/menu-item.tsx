@@ -2,6 +2,7 @@
 import { use } from 'react'
 import { MenuPartsContext } from './menu-loader.ts'
 import type {
+  MenuBranchProps,
   MenuCheckProps,
   MenuChoiceProps,
   MenuGroupProps,
@@ -23,6 +24,12 @@ export function MenuChoice<T extends string | number>(props: MenuChoiceProps<T>)
 export function MenuCheck(props: MenuCheckProps) {
   const parts = use(MenuPartsContext)
   return parts && <parts.Check {...props} />
+}
+
+/** A row that opens a menu of its own beside it. */
+export function MenuBranch(props: MenuBranchProps) {
+  const parts = use(MenuPartsContext)
+  return parts && <parts.Branch {...props} />
 }
 
 export function MenuSeparator() {

@@ -7,12 +7,16 @@ import { Icon } from './icon.tsx'
 import { Kbd } from './kbd.tsx'
 import type {
   MenuAnchor,
+  MenuBranchProps,
   MenuCheckProps,
   MenuChoiceProps,
   MenuGroupProps,
   MenuItemProps,
   MenuPlacement,
 } from './menu-props.ts'
+
+const surface =
+  'motion-popup scroll-quiet max-h-(--available-height) min-w-45 rounded-card bg-surface p-1 shadow-float outline-none'
 
 type MenuRootProps = MenuPlacement & {
   open: boolean
@@ -44,14 +48,7 @@ export function MenuRoot({
           sideOffset={6}
           {...(anchor ? { anchor } : {})}
         >
-          <Base.Popup
-            className={classes(
-              'motion-popup scroll-quiet max-h-(--available-height) min-w-45 rounded-card bg-surface p-1 shadow-float outline-none',
-              className,
-            )}
-          >
-            {children}
-          </Base.Popup>
+          <Base.Popup className={classes(surface, className)}>{children}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
@@ -61,7 +58,15 @@ export function MenuRoot({
 const row =
   'flex min-h-9 w-full cursor-pointer items-center gap-2.5 rounded-control px-2.5 py-1.5 text-tool outline-none select-none data-disabled:pointer-events-none data-disabled:opacity-45 data-highlighted:bg-fill-strong max-sm:min-h-11'
 
-export function Item({ icon, danger, disabled, hotkey, onSelect, children }: MenuItemProps) {
+export function Item({
+  icon,
+  danger,
+  disabled,
+  hotkey,
+  detail,
+  onSelect,
+  children,
+}: MenuItemProps) {
   return (
     <Base.Item
       disabled={disabled ?? false}
@@ -69,7 +74,10 @@ export function Item({ icon, danger, disabled, hotkey, onSelect, children }: Men
       className={classes(row, danger && 'text-danger')}
     >
       {icon && <Icon name={icon} size={16} className={danger ? '' : 'text-soft'} />}
-      <span className="min-w-0 flex-1">{children}</span>
+      <span className="min-w-0 flex-1">
+        {detail ? <span className="block">{children}</span> : children}
+        {detail && <span className="mt-0.5 block text-small text-soft">{detail}</span>}
+      </span>
       {hotkey && <Kbd keys={hotkeyLabels(hotkey)} />}
     </Base.Item>
   )
@@ -108,13 +116,14 @@ export function Choice<T extends string | number>({
   )
 }
 
-export function Check({ checked, onChange, detail, children }: MenuCheckProps) {
+export function Check({ icon, checked, onChange, detail, children }: MenuCheckProps) {
   return (
     <Base.CheckboxItem
       checked={checked}
       onCheckedChange={(wanted) => onChange(wanted)}
       className={row}
     >
+      {icon && <Icon name={icon} size={16} className="text-soft" />}
       <span className="min-w-0 flex-1">
         <span className="block">{children}</span>
         {detail && <span className="mt-0.5 block text-small text-soft">{detail}</span>}
@@ -123,6 +132,24 @@ export function Check({ checked, onChange, detail, children }: MenuCheckProps) {
         <Icon name="check" size={16} />
       </Base.CheckboxItemIndicator>
     </Base.CheckboxItem>
+  )
+}
+
+/** Opens by pointer, press or arrow key; on a narrow screen over the rows it belongs to. */
+export function Branch({ icon, label, className, children }: MenuBranchProps) {
+  return (
+    <Base.SubmenuRoot>
+      <Base.SubmenuTrigger className={classes(row, 'data-popup-open:bg-fill-strong')}>
+        {icon && <Icon name={icon} size={16} className="text-soft" />}
+        <span className="min-w-0 flex-1">{label}</span>
+        <Icon name="chevron-right" size={16} className="text-faint" />
+      </Base.SubmenuTrigger>
+      <Base.Portal>
+        <Base.Positioner className="z-popup outline-none" align="end" sideOffset={4}>
+          <Base.Popup className={classes(surface, className)}>{children}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.SubmenuRoot>
   )
 }
 

@@ -18,6 +18,8 @@ export type MenuItemProps = {
   disabled?: boolean
   /** Keys that do the same, to show, as `mod+shift+o`. */
   hotkey?: string
+  /** A second, quieter line. */
+  detail?: ReactNode
   onSelect: () => void
   children: ReactNode
 }
@@ -30,10 +32,19 @@ export type MenuChoiceProps<T> = {
 }
 
 export type MenuCheckProps = {
+  icon?: IconName
   checked: boolean
   onChange: (checked: boolean) => void
   /** A second, quieter line. */
   detail?: ReactNode
+  children: ReactNode
+}
+
+/** Rows that open beside the row that names them. */
+export type MenuBranchProps = {
+  icon?: IconName
+  label: string
+  className?: string
   children: ReactNode
 }
 

@@ -1,8 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { late } from '../../../ui/late.ts'
-import { AttachButton } from './attach-button.tsx'
-import { AttachFilesButton } from './attach-files-button.tsx'
+import { AddMenu } from './add-menu.tsx'
 import { useAttached } from './attaching.ts'
 import { composerFieldId } from './composer-field.ts'
 import { ComposerNotice } from './composer-notice.tsx'
@@ -37,10 +36,16 @@ type ComposerProps = {
   takesFiles?: boolean
   /** Chooses among the files that are there already; absent where none can be. */
   onOwnFiles?: () => void
-  /** Choices about the message, before and after the picture button. */
+  /** Chooses a picture among the works; absent where none can be. */
+  onWorks?: () => void
+  /** Rows of the menu after those for what goes along. */
+  rows?: ReactNode
+  /** What is on, each with a way to take it off: list items. */
+  chips?: ReactNode
+  /** Who answers, and other choices about the message. */
   controls: ReactNode
-  /** Another way to write, beside the field. */
-  beside?: ReactNode
+  /** Another way to write, beside the button that sends. */
+  voice?: ReactNode
   /** What the answer will cost, beside the button that sends. */
   hint: ReactNode
 }
@@ -114,37 +119,49 @@ export function Composer(props: ComposerProps) {
           <FileTray place={place} />
         </Suspense>
       )}
-      <div className="flex items-start">
-        <textarea
-          ref={field}
-          id={composerFieldId}
-          dir="auto"
-          data-finds="prompts"
-          value={text}
-          rows={1}
-          aria-label={t.composer}
-          placeholder={placeholder}
-          enterKeyHint="send"
-          autoComplete="off"
-          onChange={onChange}
-          onKeyDown={onKeyDown}
-          className="scroll-quiet field-sizing-content block max-h-[calc(var(--visible-height,100dvh)*0.4)] min-h-14 w-full resize-none bg-transparent px-4 pt-3.5 pb-1 text-[16px] leading-6 outline-none"
-        />
-        {props.beside && <div className="pt-2 pr-2">{props.beside}</div>}
-      </div>
-      <div className="flex min-h-11.5 flex-wrap items-center gap-x-0.5 px-2 pb-2 touch:gap-x-2">
-        <div className="flex min-w-0 flex-1 items-center gap-0.5 touch:gap-2">
-          <AttachButton blindReason={blindReason} place={place} onFiles={add} />
-          {props.takesFiles && <AttachFilesButton onFiles={add} onOwn={props.onOwnFiles} />}
-          {controls}
-        </div>
+      <textarea
+        ref={field}
+        id={composerFieldId}
+        dir="auto"
+        data-finds="prompts"
+        value={text}
+        rows={1}
+        aria-label={t.composer}
+        placeholder={placeholder}
+        enterKeyHint="send"
+        autoComplete="off"
+        onChange={onChange}
+        onKeyDown={onKeyDown}
+        className="scroll-quiet field-sizing-content block max-h-[calc(var(--visible-height,100dvh)*0.4)] min-h-14 w-full resize-none bg-transparent px-4 pt-3.5 pb-1 text-[16px] leading-6 outline-none"
+      />
+      <div className="flex min-h-11.5 flex-wrap items-end gap-x-1 px-2 pb-2">
+        <AddMenu
+          place={place}
+          blindReason={blindReason}
+          takesFiles={props.takesFiles}
+          onFiles={add}
+          onOwnFiles={props.onOwnFiles}
+          onWorks={props.onWorks}
+        >
+          {props.rows}
+        </AddMenu>
+        <ul
+          aria-label={t.inUse}
+          className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5 self-center empty:invisible max-sm:order-first max-sm:mb-2 max-sm:w-full max-sm:flex-none max-sm:px-1 max-sm:empty:hidden"
+        >
+          {props.chips}
+        </ul>
         {/* A line of its own where the names of models would be cut for it. */}
         {!running && !empty && (
-          <div className="text-right max-sm:order-first max-sm:w-full max-sm:pb-1">
+          <div className="self-center text-right max-sm:order-first max-sm:w-full max-sm:pb-1">
             {/* What it waits for holds up nothing that is typed. */}
             <Suspense>{props.hint}</Suspense>
           </div>
         )}
+        <div className="flex min-w-0 items-center justify-end gap-0.5 max-sm:flex-1">
+          {controls}
+        </div>
+        {props.voice}
         <SendButton running={running} stopping={stopping} ready={ready} onStop={onStop} />
       </div>
       {over.isOver && (

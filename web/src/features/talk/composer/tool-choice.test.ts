@@ -1,6 +1,6 @@
 import { toolLimits } from '@atelier/contract/tool-terms'
 import { describe, expect, it } from 'vitest'
-import { chosenTools, withTools } from './tool-choice.ts'
+import { chosenTools, unusualTools, withTools } from './tool-choice.ts'
 
 describe('the chosen tools', () => {
   it('are added and taken away, each once', () => {
@@ -12,6 +12,13 @@ describe('the chosen tools', () => {
     const names = Array.from({ length: 1000 }, (_, n) => `t${n}`)
     expect(withTools(['a'], names, true)).toHaveLength(toolLimits.chosen)
     expect(chosenTools.read(names)).toHaveLength(toolLimits.chosen)
+  })
+
+  it('are named beside the composer only where somebody turned them on', () => {
+    expect(unusualTools(['calculate', 'web_search', 'mcp9_gone'])).toEqual([
+      'web_search',
+      'mcp9_gone',
+    ])
   })
 
   it('are read from what was kept, also names that are there no more, and nothing else', () => {

@@ -22,3 +22,7 @@ export function withTools(
   const rest = chosen.filter((name) => !names.includes(name))
   return wanted ? [...rest, ...names].slice(0, toolLimits.chosen) : rest
 }
+
+/** Those that somebody turned on: the others are on for everybody. */
+export const unusualTools = (chosen: readonly string[]): readonly string[] =>
+  chosen.filter((name) => !defaultTools.some((tool) => tool === name))

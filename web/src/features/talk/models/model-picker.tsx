@@ -13,6 +13,7 @@ import { Popover } from '../../../ui/popover.tsx'
 import { QueryFailure } from '../../../ui/query-failure.tsx'
 import { modelKey, modelSections } from './model-list.ts'
 import { useChatModels } from './queries.ts'
+import { VendorMark } from './vendor-mark.tsx'
 
 type ModelPickerProps = {
   focusAfter: () => HTMLElement | null
@@ -33,9 +34,10 @@ export function ModelPicker({ focusAfter, onCompare }: ModelPickerProps) {
       kind="quiet"
       data-tour="model"
       aria-label={t.chooseModel({ name })}
-      className="min-w-0 shrink! px-2.5!"
+      className="min-w-0 shrink! gap-1.5! rounded-full! px-2.5!"
       onClick={isPhone ? () => setOpen(true) : undefined}
     >
+      {model && <VendorMark model={model} />}
       <span className="min-w-0 truncate">{name}</span>
       <Icon name="chevron-down" size={16} />
     </Button>
@@ -163,6 +165,7 @@ function ModelLine({ model }: { model: ChatModel }) {
   return (
     <>
       <span className="flex items-center gap-2">
+        <VendorMark model={model} className="text-soft" />
         <span className="min-w-0 truncate">{model.name}</span>
         <span className="flex shrink-0 gap-1 text-faint">
           {vision && <Mark icon="eye" label={t.abilityVision} />}

@@ -58,7 +58,8 @@ export function BrowserDictateButton({ place, read, write, onProblem }: BrowserD
   }
   return (
     <IconButton
-      icon="mic-vocal"
+      icon="mic"
+      size="large"
       label={listening ? t.stopDictating : t.dictate}
       pressed={listening}
       className={listening ? 'text-danger!' : ''}

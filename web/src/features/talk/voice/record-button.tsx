@@ -18,7 +18,8 @@ export function RecordButton(props: RecordButtonProps) {
   return (
     <>
       <IconButton
-        icon="mic-vocal"
+        icon="mic"
+        size="large"
         label={isOn ? t.stopDictating : label}
         pressed={isOn}
         busy={state.step === 'asking' || state.step === 'sending'}

@@ -91,7 +91,6 @@ export const apps = {
   saved: ({ name }: { name: string }) => `${name} was saved`,
 
   // In the chat
-  withApp: ({ name }: { name: string }) => `Conversation with ${name}`,
   about: 'About this app',
   gone: 'This app is no longer available. The conversation goes on without it.',
   goneRole: 'This role is no longer available, and was put off.',

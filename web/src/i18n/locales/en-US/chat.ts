@@ -11,8 +11,14 @@ const paid = (n: number, purse: BalanceKind): string =>
   `${n.toLocaleString('en-US')} ${unit(purse, n === 1)}`
 
 export const chat = {
+  add: 'Add',
+  inUse: 'In use',
+  attachWorks: 'From my works',
+  workNotAttached: 'The work could not be added. Try again.',
+  contextTurnOn: 'Turn context on',
+  turnOff: (p: { name: string }) => `Turn off ${p.name}`,
+  leaveApp: (p: { app: string }) => `New conversation without ${p.app}`,
   attachFiles: 'Add files',
-  attachUpload: 'Upload files',
   attachOwn: 'From my files',
   tooManyFiles: 'At most 8 files go with one message.',
   citeSource: ({ n, title }: { n: number; title: string }) => `Source ${n}: ${title}`,
@@ -185,7 +191,6 @@ export const chat = {
     'Not sent: there is no network. It stays here and goes by itself when there is one.',
   sendAgain: 'Send again',
   context: 'Context',
-  contextOn: 'Context on',
   contextOff: 'Context off',
   contextOnText: 'Earlier messages of this conversation go with yours.',
   contextOffText: 'Your message goes alone; the model does not see earlier ones.',

@@ -26,14 +26,11 @@ export const tour = {
   composerTextTouch: 'What you type is kept until you send it.',
   modelTitle: 'Choose who answers',
   modelText: 'Each model lists what it can do and what it costs. You can switch at any message.',
-  contextTitle: 'Decide what goes along',
-  contextText:
-    'With context on, earlier messages go with yours. Turn it off for a question that stands alone.',
-  toolsTitle: 'Let the model use tools',
-  toolsText: 'It can calculate, convert units, tell the date and look things up in the handbook.',
-  picturesTitle: 'Show it a picture',
-  picturesText: 'Add pictures here, drop them anywhere on the field, or paste them.',
-  picturesTextTouch: 'Add pictures here, for models that can see.',
+  addTitle: 'Everything that goes along',
+  addText:
+    'Files, pictures and your works, prompts and tools. Turn context off here for a question that stands alone. Pictures can also be pasted or dropped.',
+  addTextTouch:
+    'Files, pictures and your works, prompts and tools. Turn context off here for a question that stands alone.',
   conversationsTitle: 'Your conversations',
   conversationsText:
     'Everything you ask is kept here. Search, rename and pin what you come back to.',

@@ -88,7 +88,6 @@ export const apps: AppsTexts = {
   save: '保存',
   saved: ({ name }) => `已保存“${name}”`,
 
-  withApp: ({ name }) => `与“${name}”的对话`,
   about: '关于该应用',
   gone: '该应用已不可用，对话会在没有它的情况下继续。',
   goneRole: '该角色已不可用，已停止使用。',

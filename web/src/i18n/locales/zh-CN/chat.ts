@@ -5,8 +5,14 @@ const figure = (n: number): string => n.toLocaleString('zh-CN')
 const unit = (purse: 'credits' | 'tokens'): string => (purse === 'tokens' ? '对话额度' : '积分')
 
 export const chat: ChatTexts = {
+  add: '添加',
+  inUse: '使用中',
+  attachWorks: '从作品中选',
+  workNotAttached: '作品没有添加成功，请重试。',
+  contextTurnOn: '开启上下文',
+  turnOff: (p) => `关闭${p.name}`,
+  leaveApp: (p) => `新建不使用「${p.app}」的对话`,
   attachFiles: '添加文件',
-  attachUpload: '上传文件',
   attachOwn: '从我的文件选择',
   tooManyFiles: '一条消息最多附带 8 个文件。',
   citeSource: ({ n, title }: { n: number; title: string }) => `来源 ${n}：${title}`,
@@ -168,7 +174,6 @@ export const chat: ChatTexts = {
   notSentOffline: '网络已断开，尚未发送。内容保留在这里，网络恢复后会自动发送。',
   sendAgain: '重新发送',
   context: '上下文',
-  contextOn: '上下文已开启',
   contextOff: '上下文已关闭',
   contextOnText: '发送时会带上这个对话之前的消息。',
   contextOffText: '只发送这一条消息，模型看不到之前的内容。',

@@ -88,7 +88,6 @@ export const apps: AppsTexts = {
   save: '儲存',
   saved: ({ name }) => `已儲存「${name}」`,
 
-  withApp: ({ name }) => `與「${name}」的對話`,
   about: '關於這個應用',
   gone: '這個應用已無法使用，對話會在沒有它的情況下繼續。',
   goneRole: '這個角色已無法使用，已停止使用。',

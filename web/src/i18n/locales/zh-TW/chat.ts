@@ -5,8 +5,14 @@ const figure = (n: number): string => n.toLocaleString('zh-TW')
 const unit = (purse: 'credits' | 'tokens'): string => (purse === 'tokens' ? '對話額度' : '點')
 
 export const chat: ChatTexts = {
+  add: '加入',
+  inUse: '使用中',
+  attachWorks: '從作品中挑選',
+  workNotAttached: '作品沒有加入成功，請再試一次。',
+  contextTurnOn: '開啟上下文',
+  turnOff: (p) => `關閉${p.name}`,
+  leaveApp: (p) => `開始不使用「${p.app}」的對話`,
   attachFiles: '加入檔案',
-  attachUpload: '上傳檔案',
   attachOwn: '從我的檔案選擇',
   tooManyFiles: '一則訊息最多附上 8 個檔案。',
   citeSource: ({ n, title }: { n: number; title: string }) => `來源 ${n}：${title}`,
@@ -168,7 +174,6 @@ export const chat: ChatTexts = {
   notSentOffline: '網路已中斷，尚未傳送。內容保留在這裡，網路恢復後會自動傳送。',
   sendAgain: '重新傳送',
   context: '上下文',
-  contextOn: '上下文已開啟',
   contextOff: '上下文已關閉',
   contextOnText: '傳送時會附上這個對話先前的訊息。',
   contextOffText: '只傳送這一則訊息，模型看不到先前的內容。',

@@ -4,7 +4,8 @@ import { draftPrice } from '@atelier/contract/price-rule'
 import { useMemo, useState } from 'react'
 import { Composer } from '../../../features/talk/composer/composer.tsx'
 import { useComposed } from '../../../features/talk/composer/composing.ts'
-import { ContextSwitch } from '../../../features/talk/composer/context-switch.tsx'
+import { ContextChip } from '../../../features/talk/composer/context-chip.tsx'
+import { ContextRow } from '../../../features/talk/composer/context-row.tsx'
 import { useLog } from '../../../features/talk/groups/log-queries.ts'
 import { modelKey, modelSections } from '../../../features/talk/models/model-list.ts'
 import { useChatModels } from '../../../features/talk/models/queries.ts'
@@ -88,7 +89,9 @@ export function CompareSetup({ groupId, comparison }: CompareSetupProps) {
           }}
           onStop={nothing}
           onEditLast={nothing}
-          controls={<ContextSwitch />}
+          rows={<ContextRow />}
+          chips={<ContextChip />}
+          controls={null}
           hint={
             isFew ? (
               <span role="status" className="px-1 text-small text-soft">

@@ -9,26 +9,29 @@ import {
   putCaret,
 } from '../../../features/talk/composer/composer-field.ts'
 import { composing } from '../../../features/talk/composer/composing.ts'
-import { ContextSwitch } from '../../../features/talk/composer/context-switch.tsx'
+import { ContextChip } from '../../../features/talk/composer/context-chip.tsx'
 import { PriceHint } from '../../../features/talk/composer/price-hint.tsx'
-import { ToolsMenu } from '../../../features/talk/composer/tools-menu.tsx'
+import { chosenTools, unusualTools } from '../../../features/talk/composer/tool-choice.ts'
 import { newComparisonSearch } from '../../../features/talk/groups/group-link.ts'
 import { ModelPicker } from '../../../features/talk/models/model-picker.tsx'
+import { VendorMark } from '../../../features/talk/models/vendor-mark.tsx'
 import { canDictate, canRecord } from '../../../features/talk/voice/can-dictate.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { useIsPhone } from '../../../lib/media.ts'
-import { useDialogLink } from '../../../lib/use-dialog-link.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { useStored } from '../../../lib/storage/use-stored.ts'
 import { late } from '../../../ui/late.ts'
-import { DrawButton } from '../drawing/draw-button.tsx'
+import { DrawChip } from '../drawing/draw-chip.tsx'
 import { useDrawMode } from '../drawing/draw-mode.ts'
 import type { Persona } from '../use-persona.ts'
+import { type ComposerWindow, ComposerWindows } from './composer-windows.tsx'
 
-const PersonaBar = late(async () => (await import('./persona-bar.tsx')).PersonaBar)
+const ChatRows = late(async () => (await import('./chat-rows.tsx')).ChatRows)
+const PersonaChip = late(async () => (await import('./persona-chip.tsx')).PersonaChip)
+const ToolChips = late(
+  async () => (await import('../../../features/talk/composer/tool-chips.tsx')).ToolChips,
+)
 const DictateButton = late(
   async () => (await import('../../../features/talk/voice/dictate-button.tsx')).DictateButton,
 )
-const OwnFiles = late(async () => (await import('./own-files.tsx')).OwnFiles)
 const DrawHint = late(async () => (await import('../drawing/draw-hint.tsx')).DrawHint)
 const DrawModelPicker = late(
   async () => (await import('../drawing/draw-model-picker.tsx')).DrawModelPicker,
@@ -48,118 +51,121 @@ type ChatComposerProps = {
 
 export function ChatComposer(props: ChatComposerProps) {
   const { groupId, persona, contextTokens, running, stopping, onStop, onEditLast } = props
-  const { model, app } = persona
+  const { model } = persona
   const t = useTexts('chat')
-  const ownRole = useCurrentUser().data?.userInfo.role ?? ''
-  const role = persona.role || ownRole
-  const navigate = useNavigate()
-  const isPhone = useIsPhone()
+  const placeholder = usePlaceholder(persona)
   const draws = useDrawMode(groupId)
-  const [choosing, setChoosing] = useState<'never' | 'now' | 'closed'>('never')
+  const [shown, setShown] = useState<ComposerWindow>()
   const [unfit, setUnfit] = useState({ blind: '', kept: '' })
-  // One may type before they are there.
-  const controlsDue = useDeferredValue(true, false)
-  const common = { place: groupId, running, stopping, onStop, onEditLast }
-  if (draws) {
-    return (
-      <Composer
-        {...common}
-        placeholder={t.drawPlaceholder}
-        blindReason={unfit.blind}
-        unfitReason={unfit.kept}
-        onSend={props.onDraw}
-        hint={
-          <Suspense>
-            <DrawHint place={groupId} />
-          </Suspense>
-        }
-        controls={
-          <>
-            <DrawButton place={groupId} />
-            <Suspense>
-              <DrawModelPicker place={groupId} onUnfit={setUnfit} />
-            </Suspense>
-          </>
-        }
-      />
-    )
-  }
   const blindReason = model && !model.abilities.vision ? t.attachBlind({ model: model.name }) : ''
   const toolsReason = model && !model.abilities.tools ? t.toolsNone({ model: model.name }) : ''
-  const dictate = (canDictate() || canRecord()) && (
-    <Suspense>
-      <DictateButton
+  const takesTools = !persona.app && toolsReason === ''
+  const hasToolChips = unusualTools(useStored(chosenTools)).length > 0 && takesTools
+  // One may type before they are there.
+  const controlsDue = useDeferredValue(true, false)
+  const common = {
+    place: groupId,
+    running,
+    stopping,
+    onStop,
+    onEditLast,
+    onWorks: () => setShown('works'),
+    rows: (
+      <ChatRows
         place={groupId}
-        read={() => composing.at(groupId).text}
-        write={(text) => composing.setText(groupId, text)}
-        caret={caretNow}
-        onWritten={putCaret}
-        onProblem={(text) => composing.say(groupId, { text })}
+        toolsReason={toolsReason}
+        onAllTools={persona.app ? undefined : () => setShown('tools')}
       />
-    </Suspense>
-  )
-  const free = role ? t.placeholderRole({ role }) : t.placeholder
+    ),
+  }
+  const kind = draws
+    ? {
+        placeholder: t.drawPlaceholder,
+        blindReason: unfit.blind,
+        unfitReason: unfit.kept,
+        onSend: props.onDraw,
+        hint: <DrawHint place={groupId} />,
+        chips: <DrawChip place={groupId} />,
+        controls: (
+          <Suspense>
+            <DrawModelPicker place={groupId} onUnfit={setUnfit} />
+          </Suspense>
+        ),
+      }
+    : {
+        placeholder,
+        blindReason,
+        unfitReason: model && blindReason ? t.attachBlindKept({ model: model.name }) : '',
+        takesFiles: true,
+        onOwnFiles: () => setShown('files'),
+        onSend: props.onAnswer,
+        voice: <Voice place={groupId} />,
+        hint: <PriceHint place={groupId} model={model} contextTokens={contextTokens} />,
+        chips: (
+          <>
+            {(persona.role || persona.appId !== null) && (
+              <Suspense>
+                <PersonaChip persona={persona} />
+              </Suspense>
+            )}
+            <ContextChip />
+            {hasToolChips && (
+              <Suspense>
+                <ToolChips />
+              </Suspense>
+            )}
+          </>
+        ),
+        controls: controlsDue && <AnsweringModel groupId={groupId} persona={persona} />,
+      }
   return (
     <>
-      {(persona.role || persona.appId !== null) && (
-        <Suspense>
-          <PersonaBar persona={persona} />
-        </Suspense>
-      )}
-      <Composer
-        {...common}
-        placeholder={app ? t.placeholderApp({ app: app.name }) : free}
-        blindReason={blindReason}
-        takesFiles
-        onOwnFiles={() => setChoosing('now')}
-        unfitReason={model && blindReason ? t.attachBlindKept({ model: model.name }) : ''}
-        onSend={props.onAnswer}
-        beside={isPhone && dictate}
-        hint={<PriceHint place={groupId} model={model} contextTokens={contextTokens} />}
-        controls={
-          controlsDue && (
-            <>
-              <DrawButton place={groupId} />
-              <ContextSwitch />
-              {!app && <ToolsMenu reason={toolsReason} />}
-              <PromptStoreButton />
-              {!isPhone && dictate}
-              {persona.hasOwnModel ? (
-                <span className="truncate px-2.5 text-soft">{model?.name}</span>
-              ) : (
-                <ModelPicker
-                  focusAfter={composerField}
-                  onCompare={() => void navigate({ search: newComparisonSearch(groupId) })}
-                />
-              )}
-            </>
-          )
-        }
-      />
-      {choosing !== 'never' && (
-        <Suspense>
-          <OwnFiles
-            place={groupId}
-            open={choosing === 'now'}
-            onClose={() => setChoosing('closed')}
-          />
-        </Suspense>
-      )}
+      <Composer {...common} {...kind} />
+      <ComposerWindows place={groupId} shown={shown} onClose={() => setShown(undefined)} />
     </>
   )
 }
 
-/** On a phone, where there is no room for it, a slash in the field leads there too. */
-function PromptStoreButton() {
-  const common = useTexts('common')
-  const { open } = useDialogLink()
+function usePlaceholder({ app, role }: Persona): string {
+  const t = useTexts('chat')
+  const ownRole = useCurrentUser().data?.userInfo.role ?? ''
+  if (app) return t.placeholderApp({ app: app.name })
+  const inUse = role || ownRole
+  return inUse ? t.placeholderRole({ role: inUse }) : t.placeholder
+}
+
+function AnsweringModel({ groupId, persona }: Pick<ChatComposerProps, 'groupId' | 'persona'>) {
+  const navigate = useNavigate()
+  const { model, hasOwnModel } = persona
+  if (hasOwnModel && model) {
+    return (
+      <span className="flex h-9 min-w-0 items-center gap-1.5 px-2.5 text-soft">
+        <VendorMark model={model} />
+        <span className="truncate">{model.name}</span>
+      </span>
+    )
+  }
   return (
-    <IconButton
-      icon="scroll-text"
-      size="large"
-      label={common.menuPrompts}
-      className="max-sm:hidden"
-      onClick={() => open('prompts')}
+    <ModelPicker
+      focusAfter={composerField}
+      onCompare={() => void navigate({ search: newComparisonSearch(groupId) })}
     />
+  )
+}
+
+/** Its place is kept until it is there. */
+function Voice({ place }: { place: number }) {
+  if (!canDictate() && !canRecord()) return null
+  return (
+    <Suspense fallback={<span className="size-9" />}>
+      <DictateButton
+        place={place}
+        read={() => composing.at(place).text}
+        write={(text) => composing.setText(place, text)}
+        caret={caretNow}
+        onWritten={putCaret}
+        onProblem={(text) => composing.say(place, { text })}
+      />
+    </Suspense>
   )
 }

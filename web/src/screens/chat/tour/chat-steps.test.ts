@@ -6,7 +6,7 @@ it('the tour of the chat goes from the greeting to the help', () => {
   expect(chatSteps(texts, 'Atelier', false).map(({ element }) => element ?? null)).toEqual(
     [
       null,
-      ...['composer', 'model', 'context', 'tools', 'pictures'],
+      ...['composer', 'model', 'add'],
       ...['conversations', 'menu', 'account', 'me', 'help'],
     ].map((name) => name && `[data-tour=${name}]`),
   )

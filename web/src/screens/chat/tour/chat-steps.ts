@@ -22,22 +22,10 @@ export function chatSteps(t: TourTexts, name: string, isTouch: boolean): TourSte
       text: t.modelText,
     },
     {
-      element: '[data-tour=context]',
+      element: '[data-tour=add]',
       position: 'top',
-      title: t.contextTitle,
-      text: t.contextText,
-    },
-    {
-      element: '[data-tour=tools]',
-      position: 'top',
-      title: t.toolsTitle,
-      text: t.toolsText,
-    },
-    {
-      element: '[data-tour=pictures]',
-      position: 'top',
-      title: t.picturesTitle,
-      text: isTouch ? t.picturesTextTouch : t.picturesText,
+      title: t.addTitle,
+      text: isTouch ? t.addTextTouch : t.addText,
     },
     {
       element: '[data-tour=conversations]',

@@ -1,4 +1,4 @@
-// Above the composer: the app that the conversation is with, or the role in use with a way to put it off.
+// As whom the model answers: the app that the conversation is with, or the role in use, with a way to put it off.
 import '../../../ui/late.css'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
@@ -6,45 +6,49 @@ import { CallFailure } from '../../../api/call-failure.ts'
 import { AppTile } from '../../../features/talk/apps/app-tile.tsx'
 import { useAppPage } from '../../../features/talk/apps/queries.ts'
 import { roleInUse } from '../../../features/talk/apps/role-in-use.ts'
+import { ComposerChip } from '../../../features/talk/composer/composer-chip.tsx'
+import { useOpenGroup } from '../../../features/talk/groups/group-link.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useStored } from '../../../lib/storage/use-stored.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import type { Persona } from '../use-persona.ts'
 
-const line = 'mb-2 flex min-w-0 items-center gap-2 px-1 text-soft'
-
-export function PersonaBar({ persona }: { persona: Persona }) {
+export function PersonaChip({ persona }: { persona: Persona }) {
   const t = useTexts('apps')
+  const chat = useTexts('chat')
+  const open = useOpenGroup()
   const { appId, app, isGone } = persona
-  if (appId === null) return <RoleBar />
+  if (appId === null) return <RoleChip />
   if (isGone) {
     return (
-      <p role="status" className={line}>
+      <li role="status" className="flex items-center gap-2 px-1 text-small text-soft">
         <Icon name="info" size={16} />
         {t.gone}
-      </p>
+      </li>
     )
   }
   if (!app) return null
   return (
-    <p className={line}>
-      <AppTile icon={app.icon} size="small" />
-      <span className="min-w-0 truncate">{t.withApp({ name: app.name })}</span>
+    <ComposerChip
+      face={<AppTile icon={app.icon} size="tiny" />}
+      offLabel={chat.leaveApp({ app: app.name })}
+      onOff={() => open(0)}
+    >
+      {/* What is said of it is a press on its name away. */}
       <Link
         to={{ pathname: '/app-store', search: `?app=${appId}` }}
-        aria-label={t.about}
+        aria-label={`${app.name}: ${t.about}`}
         data-tooltip={t.about}
-        className="touch-target grid size-7 shrink-0 place-items-center rounded-control hover:bg-fill hover:text-text"
+        className="hover:text-text hover:underline"
       >
-        <Icon name="info" size={16} />
+        {app.name}
       </Link>
-    </p>
+    </ComposerChip>
   )
 }
 
-function RoleBar() {
+function RoleChip() {
   const t = useTexts('apps')
   const { id, name } = useStored(roleInUse)
   const { data: role, error } = useAppPage(id)
@@ -57,20 +61,17 @@ function RoleBar() {
   if (id === 0) return null
   const shown = role?.name ?? name
   return (
-    <p className={line}>
-      <AppTile icon={role?.icon ?? 'user-round'} size="small" />
+    <ComposerChip
+      face={<AppTile icon={role?.icon ?? 'user-round'} size="tiny" />}
+      offLabel={t.putOffRole({ name: shown })}
+      onOff={() => roleInUse.remove()}
+    >
       <Link
         to={{ pathname: '/role', search: `?app=${id}` }}
-        className="min-w-0 truncate hover:text-text hover:underline"
+        className="hover:text-text hover:underline"
       >
         {t.roleBar({ name: shown })}
       </Link>
-      <IconButton
-        icon="x"
-        size="small"
-        label={t.putOffRole({ name: shown })}
-        onClick={() => roleInUse.remove()}
-      />
-    </p>
+    </ComposerChip>
   )
 }
