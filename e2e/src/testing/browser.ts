@@ -3,6 +3,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { publicIconServices } from '@atelier/contract/icon-service'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { test as base, inject } from 'vitest'
 
@@ -171,9 +172,14 @@ function noteEvents(): void {
 function watch(page: Page, seen: string[]): void {
   page.on('pageerror', (error) => seen.push(`page error: ${error.stack ?? error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error') seen.push(`${message.text()} (${message.location().url})`)
+    const { url } = message.location()
+    if (message.type() === 'error' && !isOfIconService(url)) seen.push(`${message.text()} (${url})`)
   })
 }
+
+/** On a slow machine the site's own icons take so long that public services are asked, which are not to be had here. */
+const isOfIconService = (url: string): boolean =>
+  publicIconServices.some((service) => url.startsWith(service))
 
 /** Keeps pictures and pages of what everybody had before them, and tells it in short. */
 async function keepPages(people: People, testName: string): Promise<string> {

@@ -30,7 +30,7 @@ export function EmptyGroup({ model, onIdea }: EmptyGroupProps) {
                 <button
                   type="button"
                   onClick={() => onIdea(idea)}
-                  className="h-full min-h-14 w-full rounded-card border border-line px-4 py-3 text-left text-soft transition-[background-color,color] hover:bg-fill hover:text-text"
+                  className="h-full min-h-14 w-full rounded-card bg-fill px-4 py-3 text-left text-soft transition-[background-color,color] hover:bg-fill-strong hover:text-text"
                 >
                   {idea}
                 </button>
