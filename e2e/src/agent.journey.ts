@@ -3,7 +3,6 @@ import { describe, expect } from 'vitest'
 import { test } from './testing/browser.ts'
 import { chatOn, english, textOf } from './testing/chat-page.ts'
 import { useServer } from './testing/server-process.ts'
-import { soon } from './testing/soon.ts'
 import { useUpstream } from './testing/use-upstream.ts'
 
 const upstream = useUpstream()
