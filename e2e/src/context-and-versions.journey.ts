@@ -154,7 +154,7 @@ describe('a message', () => {
     await chat.ask('Delete the answer to this one')
     const before = await chat.messages.allTextContents()
     expect(before).toHaveLength(4)
-    const remove = () => chat.lastAnswer.getByRole('button', { name: 'Delete' }).click()
+    const remove = () => chat.chooseOfAnswer('Delete')
     await remove()
     await soon(() => chat.messages.count()).toBe(3)
     await chat.notes.getByRole('button', { name: 'Undo' }).click()
@@ -178,6 +178,9 @@ describe('a message', () => {
     const chat = chatOn(page)
     await chat.ask('Say something')
     await page.clock.install()
+    await chat.lastAnswer.getByRole('button', { name: 'More', exact: true }).click()
+    const paintedMenu = page.getByRole('menuitem', { name: 'Delete' })
+    await paintedMenu.waitFor()
     // No frame is painted until they are given back.
     await page.evaluate(() => {
       const held: FrameRequestCallback[] = []
@@ -190,7 +193,7 @@ describe('a message', () => {
         },
       })
     })
-    await chat.lastAnswer.getByRole('button', { name: 'Delete' }).click()
+    await paintedMenu.dispatchEvent('click')
     await soon(() => chat.messages.count()).toBe(1)
     const undo = chat.notes.getByRole('button', { name: 'Undo' })
     await undo.waitFor()

@@ -38,12 +38,15 @@ const misplaced = (chat: Chat): Promise<number[]> =>
     await new Promise((laidOut) =>
       requestAnimationFrame(() => new ResizeObserver(laidOut).observe(log)),
     )
-    const view = log.getBoundingClientRect()
+    const box = log.getBoundingClientRect()
+    // The title bar lies over the beginning of the view while it is shown.
+    const bar = Number.parseFloat(getComputedStyle(log).getPropertyValue('--log-top')) || 0
+    const view = { top: box.top + bar, bottom: box.bottom }
     return [...log.querySelectorAll('.md-frame')].flatMap((frame) => {
-      const box = frame.getBoundingClientRect()
+      const block = frame.getBoundingClientRect()
       const head = frame.querySelector('.md-frame-head')?.getBoundingClientRect()
-      if (!head || box.bottom < view.top || box.top > view.bottom) return []
-      const right = Math.min(Math.max(box.top + 1, view.top), box.bottom - 1 - head.height)
+      if (!head || block.bottom < view.top || block.top > view.bottom) return []
+      const right = Math.min(Math.max(block.top + 1, view.top), block.bottom - 1 - head.height)
       return [Math.abs(head.top - right)]
     })
   })

@@ -81,7 +81,7 @@ describe('voices of the site', () => {
 
     await chat.send('Go [[upstream tokens=60 kind=md]]')
     await chat.untilAnswered()
-    await chat.lastAnswer.getByRole('button', { name: /^Read aloud · 1 credit$/ }).click()
+    await chat.chooseOfAnswer(/^Read aloud · 1 credit$/)
     const bar = page.getByRole('region', { name: 'Reading aloud' })
     await soon(() => playedS(page)).toBeGreaterThan(0.2)
     await bar.getByText('1 credit in all').waitFor()

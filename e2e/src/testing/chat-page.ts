@@ -92,6 +92,11 @@ export function chatOn(page: Page) {
       await page.getByRole('menuitemcheckbox', { name: 'Context' }).click()
       await closeMenus()
     },
+    /** Chooses among what is wanted less often of an answer. */
+    chooseOfAnswer: async (name: string | RegExp, answer: Locator = lastAnswer) => {
+      await answer.getByRole('button', { name: 'More', exact: true }).click()
+      await page.getByRole('menuitem', { name }).click()
+    },
     chooseModel: async (name: string) => {
       await form.getByRole('button', { name: /^Model:/ }).click()
       await page.getByRole('option', { name }).click()

@@ -1,9 +1,8 @@
-import { Suspense, useEffect, useMemo, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Suspense, useMemo, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { TopBar } from '../../features/site/navigation/top-bar.tsx'
 import { useTitle } from '../../features/site/sites/use-title.ts'
-import { roleInUse } from '../../features/talk/apps/role-in-use.ts'
-import { composing, forgetWriting } from '../../features/talk/composer/composing.ts'
+import { composing } from '../../features/talk/composer/composing.ts'
 import {
   useFreshPage,
   useGroupInAddress,
@@ -20,7 +19,7 @@ import { runs } from '../../features/talk/runs/runs.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { type CitedPassage, citedPassage } from '../../lib/cited-passage.ts'
 import { useHotkey } from '../../lib/hotkey.ts'
-import { signedOutAt } from '../../lib/storage/identity.ts'
+import { useIsDesktop } from '../../lib/media.ts'
 import { useDialogLink } from '../../lib/use-dialog-link.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -38,6 +37,7 @@ import { ChatBody } from './parts/chat-body.tsx'
 import { ChatComposer } from './parts/chat-composer.tsx'
 import type { MessageListHandle } from './parts/message-list.tsx'
 import { ReadingAlong } from './reading-along.tsx'
+import { useForgetOnSignOut, useSendOnArrival } from './use-arrival.ts'
 import { useAsk } from './use-ask.ts'
 import { useChatActionsOf } from './use-chat-actions.ts'
 import { useContextTokens } from './use-context-tokens.ts'
@@ -55,6 +55,12 @@ const Mind = late(
 )
 const ChatTour = late(async () => (await import('./tour/chat-tour.tsx')).ChatTour)
 const GroupGone = late(async () => (await import('./parts/group-gone.tsx')).GroupGone)
+const ConversationBar = late(
+  async () => (await import('./parts/conversation-bar.tsx')).ConversationBar,
+)
+const ConversationTitle = late(
+  async () => (await import('./parts/conversation-title.tsx')).ConversationTitle,
+)
 const FindBar = late(async () => (await import('./parts/find-bar.tsx')).FindBar)
 const MessageWorks = late(async () => (await import('./drawing/message-works.tsx')).MessageWorks)
 const ChatLightbox = late(async () => (await import('./drawing/chat-lightbox.tsx')).ChatLightbox)
@@ -111,6 +117,7 @@ export function ChatScreen() {
   )
   const find = useFind(groupId, items, list)
   const tourWanted = useTourWanted()
+  const isDesktop = useIsDesktop()
   const { targetId } = useJump({ groupId, entryId, isLoaded: log.data !== undefined }, list)
   const contextTokens = useContextTokens(items)
   const title = groupId === 0 ? t.newChat : group?.title || t.untitled
@@ -149,7 +156,15 @@ export function ChatScreen() {
       <ChatActionsProvider value={actions}>
         <MessageMeansProvider value={means}>
           <TopBar
-            title={title}
+            title={
+              group && !isDesktop ? (
+                <Suspense fallback={title}>
+                  <ConversationTitle group={group} />
+                </Suspense>
+              ) : (
+                title
+              )
+            }
             actions={
               <>
                 {groupId > 0 && items.length > 0 && (
@@ -199,6 +214,14 @@ export function ChatScreen() {
                 targetId={targetId}
                 unfoldedId={find.hit?.entryId ?? 0}
                 persona={persona}
+                bar={
+                  group &&
+                  ((isShown) => (
+                    <Suspense>
+                      <ConversationBar group={group} model={model} isShown={isShown} />
+                    </Suspense>
+                  ))
+                }
                 onAsk={(question) => {
                   composing.setText(groupId, question)
                   void ask.send()
@@ -266,35 +289,3 @@ const isDrawn = (answer: LogItem | undefined): boolean =>
   answer !== undefined &&
   answer.entry.parts.length > 0 &&
   answer.entry.parts.every(({ type }) => type === 'work')
-
-/** What was written on a screen that leads here goes once the models are known; a reload does not send again. */
-function useSendOnArrival(send: () => Promise<void>, isReady: boolean): void {
-  const navigate = useNavigate()
-  const { pathname, state } = useLocation() as {
-    pathname: string
-    state: { send?: boolean } | null
-  }
-  const wanted = state?.send === true && isReady
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once an arrival, with what is then in the composer
-  useEffect(() => {
-    if (!wanted) return
-    navigate(pathname, { replace: true, state: { fresh: true } })
-    void send()
-  }, [wanted])
-}
-
-/** What was open and being written belonged to whoever signed out. When a login runs out, it waits for them to come back. */
-function useForgetOnSignOut(): void {
-  const open = useOpenGroup()
-  useEffect(() => {
-    let known = signedOutAt.get()
-    return signedOutAt.subscribe(() => {
-      if (signedOutAt.get() === known) return
-      known = signedOutAt.get()
-      runs.leave()
-      forgetWriting()
-      roleInUse.remove()
-      open(0, { replace: true })
-    })
-  }, [open])
-}

@@ -147,20 +147,18 @@ export function Composer(props: ComposerProps) {
         </AddMenu>
         <ul
           aria-label={t.inUse}
-          className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5 self-center empty:invisible max-sm:order-first max-sm:mb-2 max-sm:w-full max-sm:flex-none max-sm:px-1 max-sm:empty:hidden"
+          className="flex min-w-0 flex-wrap items-center gap-1.5 self-center empty:hidden max-sm:order-first max-sm:w-full max-sm:pb-1"
         >
           {props.chips}
         </ul>
         {/* A line of its own where the names of models would be cut for it. */}
         {!running && !empty && (
-          <div className="self-center text-right max-sm:order-first max-sm:w-full max-sm:pb-1">
+          <div className="flex-1 self-center text-right max-sm:order-first max-sm:w-full max-sm:pb-1">
             {/* What it waits for holds up nothing that is typed. */}
             <Suspense>{props.hint}</Suspense>
           </div>
         )}
-        <div className="flex min-w-0 items-center justify-end gap-0.5 max-sm:flex-1">
-          {controls}
-        </div>
+        <div className="ml-auto flex min-w-0 items-center gap-0.5">{controls}</div>
         {props.voice}
         <SendButton running={running} stopping={stopping} ready={ready} onStop={onStop} />
       </div>

@@ -1,5 +1,5 @@
 import type { Group } from '@atelier/contract/features/talk/groups'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -8,6 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { groupLink } from './group-link.ts'
 import type { GroupMenuTarget } from './group-menu.tsx'
 import { useExpectLog } from './log-queries.ts'
+import { TitleField } from './title-field.tsx'
 
 type GroupRowProps = {
   group: Group
@@ -73,42 +74,5 @@ export function GroupRow(props: GroupRowProps) {
         onClick={(event) => onOpenMenu({ group, anchor: event.currentTarget })}
       />
     </div>
-  )
-}
-
-/** Enter saves, Esc keeps the old title, leaving the field saves. */
-function TitleField({ title, onDone }: { title: string; onDone: (title: string | null) => void }) {
-  const t = useTexts('chat')
-  const [text, setText] = useState(title)
-  const field = useRef<HTMLInputElement>(null)
-  // Escape takes the field away, which must not save on its way out.
-  const over = useRef(false)
-  const done = (save: boolean) => {
-    if (over.current) return
-    over.current = true
-    const wanted = text.trim()
-    onDone(save && wanted !== '' && wanted !== title ? wanted : null)
-  }
-  useEffect(() => {
-    field.current?.focus()
-    field.current?.select()
-  }, [])
-  return (
-    <input
-      ref={field}
-      value={text}
-      maxLength={200}
-      aria-label={t.renameLabel}
-      onChange={(event) => setText(event.target.value)}
-      onBlur={() => done(true)}
-      onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing || event.keyCode === 229) return
-        if (event.key === 'Enter') done(true)
-        if (event.key === 'Escape') done(false)
-        event.stopPropagation()
-        if (event.key === 'Escape') event.preventDefault()
-      }}
-      className="h-full w-full rounded-control border border-line-control bg-field px-2.5 -outline-offset-1"
-    />
   )
 }

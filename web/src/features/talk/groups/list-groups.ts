@@ -1,5 +1,6 @@
 import type { Group } from '@atelier/contract/features/talk/groups'
 import { call } from '../../../api/call.ts'
+import { plainTitle } from './plain-title.ts'
 
 const pageSize = 500
 
@@ -17,7 +18,7 @@ export async function listGroups(
   const found = new Map<number, Group>()
   for (let page = 1; ; page++) {
     const rows = await read(page)
-    for (const group of rows) found.set(group.id, group)
+    for (const group of rows) found.set(group.id, { ...group, title: plainTitle(group.title) })
     if (rows.length < pageSize) return [...found.values()]
   }
 }

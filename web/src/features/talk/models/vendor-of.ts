@@ -12,7 +12,7 @@ const vendors = [
   ['zhipu', /\bglm|zhipu|智谱|bigmodel/],
   ['moonshot', /kimi|moonshot/],
   ['mistral', /mi[sx]tral|codestral|magistral|devstral/],
-  ['meta', /llama(?!\.)|\bmeta\b/],
+  ['meta', /\bllama|codellama|\bmeta\b/],
   ['xai', /grok|\bxai\b/],
   ['bytedance', /doubao|豆包|volcengine/],
   ['baidu', /ernie|文心|baidu/],

@@ -12,6 +12,8 @@ const paid = (n: number, purse: BalanceKind): string =>
 
 export const chat = {
   add: 'Add',
+  conversationNamed: (p: { title: string }) => `Conversation: ${p.title}`,
+  moreActions: 'More',
   inUse: 'In use',
   attachWorks: 'From my works',
   workNotAttached: 'The work could not be added. Try again.',

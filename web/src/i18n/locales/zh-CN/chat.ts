@@ -6,6 +6,8 @@ const unit = (purse: 'credits' | 'tokens'): string => (purse === 'tokens' ? '对
 
 export const chat: ChatTexts = {
   add: '添加',
+  conversationNamed: (p) => `对话：${p.title}`,
+  moreActions: '更多',
   inUse: '使用中',
   attachWorks: '从作品中选',
   workNotAttached: '作品没有添加成功，请重试。',

@@ -6,6 +6,8 @@ const unit = (purse: 'credits' | 'tokens'): string => (purse === 'tokens' ? '對
 
 export const chat: ChatTexts = {
   add: '加入',
+  conversationNamed: (p) => `對話：${p.title}`,
+  moreActions: '更多',
   inUse: '使用中',
   attachWorks: '從作品中挑選',
   workNotAttached: '作品沒有加入成功，請再試一次。',

@@ -1,7 +1,7 @@
 import type { Entry } from '@atelier/contract/features/talk/chatlog'
 import { plainText } from '@atelier/contract/fold-events'
 import type { MessagePart } from '@atelier/contract/message-parts'
-import { useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { AnswerParts } from '../../../features/talk/messages/answer-parts.tsx'
 import {
@@ -14,6 +14,8 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { AnchoredMenu } from '../../../ui/anchored-menu.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { late } from '../../../ui/late.ts'
+import { Menu } from '../../../ui/menu.tsx'
 import { MenuGroup, MenuItem } from '../../../ui/menu-item.tsx'
 import type { MenuAnchor } from '../../../ui/menu-props.ts'
 import { useChatActions } from '../chat-actions.ts'
@@ -23,6 +25,8 @@ import { ReadAloudButton } from './read-aloud-button.tsx'
 import { Receipt } from './receipt.tsx'
 import { StateLine } from './state-line.tsx'
 import { Versions } from './versions.tsx'
+
+const ReadAloudRow = late(async () => (await import('./read-aloud-row.tsx')).ReadAloudRow)
 
 type AnswerMessageProps = {
   entry: Entry
@@ -107,24 +111,37 @@ function Actions({
   /** Its works tell for themselves what can be done with them, and what they cost. */
   isDrawn: boolean
 }) {
-  const t = useTexts('chat')
-  const { remove, isBusy } = useChatActions()
   const words = plainText(entry.parts)
   return (
     <div className={`${actionRow(isLast)} -ml-1.5`}>
       {words && <CopyAction text={words} />}
-      {words && <ReadAloudButton entry={entry} />}
       {!isDrawn && <Regenerate entry={entry} />}
-      <IconButton
-        icon="trash-2"
-        size="small"
-        label={isDrawn ? t.deleteDrawn : t.deleteMessage}
-        disabled={isBusy}
-        onClick={() => remove(entry)}
-      />
+      <MoreActions entry={entry} words={words} isDrawn={isDrawn} />
       <Versions entry={entry} />
       {!isDrawn && <Receipt entry={entry} />}
     </div>
+  )
+}
+
+/** What is wanted less often. */
+function MoreActions({ entry, words, isDrawn }: { entry: Entry; words: string; isDrawn: boolean }) {
+  const t = useTexts('chat')
+  const { remove, isBusy } = useChatActions()
+  return (
+    <Menu
+      side="top"
+      className="w-60"
+      trigger={<IconButton icon="ellipsis" size="small" label={t.moreActions} />}
+    >
+      {words && (
+        <Suspense>
+          <ReadAloudRow entry={entry} words={words} />
+        </Suspense>
+      )}
+      <MenuItem danger icon="trash-2" disabled={isBusy} onSelect={() => remove(entry)}>
+        {isDrawn ? t.deleteDrawn : t.deleteMessage}
+      </MenuItem>
+    </Menu>
   )
 }
 

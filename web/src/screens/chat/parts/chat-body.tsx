@@ -17,7 +17,7 @@ import { useGoOnInNew } from '../use-go-on-in-new.ts'
 import type { Persona } from '../use-persona.ts'
 import { EmptyGroup } from './empty-group.tsx'
 import { LogSkeleton } from './log-skeleton.tsx'
-import type { MessageListHandle } from './message-list.tsx'
+import type { ConversationBarSlot, MessageListHandle } from './message-list.tsx'
 
 const AppGreeting = late(async () => (await import('./app-greeting.tsx')).AppGreeting)
 
@@ -32,6 +32,8 @@ type ChatBodyProps = {
   targetId: number
   unfoldedId: number
   persona: Persona
+  /** Lies over the messages. */
+  bar: ConversationBarSlot
   /** Asks at once. */
   onAsk: (question: string) => void
 }
@@ -58,6 +60,7 @@ export function ChatBody(props: ChatBodyProps) {
         pinnedIds={editing ? [editing.entryId] : []}
         hasEarlier={(log.data?.before ?? null) !== null && !earlier.failed}
         onWantEarlier={earlier.load}
+        bar={props.bar}
         head={
           earlier.failed && (
             <FailureState

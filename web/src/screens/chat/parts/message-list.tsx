@@ -2,6 +2,7 @@
 // its place when messages come before or grow after what is read.
 import { useVirtualizer, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual'
 import {
+  type CSSProperties,
   type ReactNode,
   type Ref,
   useCallback,
@@ -13,9 +14,11 @@ import {
 } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { whenIdle } from '../../../lib/idle.ts'
+import { useIsDesktop } from '../../../lib/media.ts'
 import { ScrollToButton } from '../../../ui/scroll-to-button.tsx'
 import type { LogItem } from '../compose-log.ts'
 import { guessHeight, rowsToDraw, startOffset, wantsEarlier } from '../message-window.ts'
+import { useBarShown } from '../use-bar-shown.ts'
 import { MessageRow } from './message-row.tsx'
 
 export type MessageListHandle = {
@@ -26,6 +29,9 @@ export type MessageListHandle = {
   /** The first message in view; 0 when there is none. */
   firstInView: () => number
 }
+
+/** Draws the bar, shown or not. */
+export type ConversationBarSlot = ((isShown: boolean) => ReactNode) | undefined
 
 type MessageListProps = {
   items: readonly LogItem[]
@@ -41,10 +47,14 @@ type MessageListProps = {
   onWantEarlier: () => void
   /** Stands above the first message. */
   head: ReactNode
+  /** Lies over the beginning of the view at the top, and while one scrolls up. */
+  bar: ConversationBarSlot
   ref?: Ref<MessageListHandle>
 }
 
 const paddingStart = 16
+/** The bar is so high, in px, on screens wide enough for it. */
+const barHeight = 44
 /** So near to the end, in px, one is still at it. */
 const endThreshold = 24
 /** So far from the end, in px, a way back is offered. */
@@ -56,10 +66,13 @@ export function MessageList(props: MessageListProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const indexOf = (entryId: number) => items.findIndex(({ entry }) => entry.id === entryId)
   const isSettled = useSettled()
+  const { isShown, follow } = useBarShown()
+  const hasBar = useIsDesktop() && props.bar !== undefined
   const virtualizer = useMessageVirtualizer(items, scroller, {
     pinned: props.pinnedIds.map(indexOf),
     startRow: startAt === 0 ? -1 : indexOf(startAt),
     overscan: isSettled ? 4 : 0,
+    barHeight: hasBar ? barHeight : 0,
   })
   const { isAway, onScroll, leaveEnd } = useEnd(scroller, virtualizer, items)
 
@@ -97,7 +110,11 @@ export function MessageList(props: MessageListProps) {
         aria-label={t.messages}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
         tabIndex={0}
-        onScroll={onScroll}
+        onScroll={({ currentTarget }) => {
+          onScroll()
+          follow(currentTarget)
+        }}
+        style={logTop(hasBar && isShown ? barHeight : 0)}
         className="h-full overflow-x-hidden overflow-y-auto overscroll-contain -outline-offset-2 [scrollbar-gutter:stable_both-edges]"
       >
         {!hasEarlier && head}
@@ -115,6 +132,7 @@ export function MessageList(props: MessageListProps) {
           ))}
         </div>
       </div>
+      {hasBar && props.bar?.(isShown)}
       <ScrollToButton
         label={t.toTheEnd}
         shown={isAway}
@@ -124,6 +142,9 @@ export function MessageList(props: MessageListProps) {
     </div>
   )
 }
+
+/** Heads that stick within the log stand below the bar. */
+const logTop = (px: number) => ({ '--log-top': `${px}px` }) as CSSProperties
 
 type RowProps = {
   row: VirtualItem
@@ -164,6 +185,8 @@ function useMessageVirtualizer(
     startRow: number
     /** How many rows are drawn before and after those in view. */
     overscan: number
+    /** Of what lies over the beginning of the view. */
+    barHeight: number
   },
 ) {
   const { pinned, startRow, overscan } = options
@@ -189,7 +212,8 @@ function useMessageVirtualizer(
         { startRow, viewHeight: window.innerHeight },
       ),
     overscan,
-    paddingStart,
+    paddingStart: paddingStart + options.barHeight,
+    scrollPaddingStart: options.barHeight,
     paddingEnd: 24,
     anchorTo: 'end',
     followOnAppend: true,

@@ -33,7 +33,7 @@ export function Receipt({ entry }: { entry: Entry }) {
         <button
           type="button"
           data-tooltip={dateTime(entry.createdAt)}
-          className="figures ml-2 h-full min-w-0 truncate text-small text-faint"
+          className="figures ml-2 h-full min-w-0 truncate text-small text-faint opacity-0 transition-[opacity] group-hover/message:opacity-100 group-focus-within/message:opacity-100 touch:opacity-100"
         >
           {pieces.join(' · ')}
         </button>
