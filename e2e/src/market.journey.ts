@@ -48,6 +48,9 @@ describe('a prompt of the market', () => {
     await page.goto(place('/market?of=collected'))
     await page.getByRole('link', { name: 'Explain it at three depths' }).waitFor()
     await expectClean(page, 'what is collected')
+    await page.getByText('1 try').waitFor()
+    await page.getByRole('button', { name: 'Try Explain it at three depths' }).click()
+    await form.getByLabel('concept').waitFor()
   })
 
   test('is offered by a member, looked at, and found by somebody else', async ({ visit }) => {

@@ -35,6 +35,7 @@ import type { HomeTexts } from './locales/en-US/home.ts'
 import type { IncomingTexts } from './locales/en-US/incoming.ts'
 import type { InvitationTexts } from './locales/en-US/invitation.ts'
 import type { KnowledgeTexts } from './locales/en-US/knowledge.ts'
+import type { LibraryTexts } from './locales/en-US/library.ts'
 import type { LoginsTexts } from './locales/en-US/logins.ts'
 import type { MarkdownTexts } from './locales/en-US/markdown.ts'
 import type { MarketTexts } from './locales/en-US/market.ts'
@@ -115,6 +116,7 @@ export type Namespaces = {
   knowledge: KnowledgeTexts
   logins: LoginsTexts
   markdown: MarkdownTexts
+  library: LibraryTexts
   market: MarketTexts
   maskCanvas: MaskCanvasTexts
   media: MediaTexts

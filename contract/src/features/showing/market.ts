@@ -41,8 +41,8 @@ export const marketPrompt = z.object({
   author: z.string(),
   likes: z.number().int(),
   collects: z.number().int(),
-  /** How often it was tried; null where that is not counted. */
-  uses: z.number().int().nullable(),
+  /** How often it was tried. */
+  uses: z.number().int(),
   /** A picture that was made with it; null for none. */
   cover: cover.nullable(),
   state: z.enum(marketStates),

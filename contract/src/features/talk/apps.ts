@@ -20,8 +20,10 @@ export const app = z.object({
   isPinned: z.boolean(),
   /** Who made it, by the name that they show; empty for what comes with the product. */
   author: z.string(),
-  /** Conversations that were begun with it; null where that is not counted. */
-  uses: z.number().int().nullable(),
+  /** Conversations that were begun with it. */
+  uses: z.number().int(),
+  /** A question and how it answered, where it comes with one: it is shown before the others then. */
+  sample: z.object({ question: z.string(), answer: z.string() }).nullable(),
   state: z.enum(appStates),
   updatedAt: timestamp.nullable(),
 })

@@ -6,6 +6,7 @@ import { useMember } from '../../features/identity/session/queries.ts'
 import { WorkPicker } from '../../features/making/works/work-picker.tsx'
 import { AppealNote } from '../../features/showing/appeals/appeal-note.tsx'
 import { MarketView } from '../../features/showing/market/market-view.tsx'
+import { LibraryTabs } from '../../features/site/navigation/library-tabs.tsx'
 import { TopBar } from '../../features/site/navigation/top-bar.tsx'
 import { useTitle } from '../../features/site/sites/use-title.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -31,6 +32,7 @@ export function MarketScreen() {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <TopBar title={t.title} />
+      <LibraryTabs />
       <MarketView
         isMember={isMember}
         onLogin={() => open('login')}

@@ -1,14 +1,21 @@
 import '../../ui/late.css'
-import { useLayoutEffect } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
 import { useMember } from '../../features/identity/session/queries.ts'
-import { AppealNote } from '../../features/showing/appeals/appeal-note.tsx'
+import { LibraryTabs } from '../../features/site/navigation/library-tabs.tsx'
 import { TopBar } from '../../features/site/navigation/top-bar.tsx'
 import { useTitle } from '../../features/site/sites/use-title.ts'
 import { AppStore } from '../../features/talk/apps/app-store.tsx'
-import { KnowledgeField } from '../../features/talk/knowledge/knowledge-field.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { releaseBootFrame } from '../../lib/boot-draft.ts'
 import { useDialogLink } from '../../lib/use-dialog-link.ts'
+import { late } from '../../ui/late.ts'
+
+const KnowledgeField = late(
+  async () => (await import('../../features/talk/knowledge/knowledge-field.tsx')).KnowledgeField,
+)
+const AppealNote = late(
+  async () => (await import('../../features/showing/appeals/appeal-note.tsx')).AppealNote,
+)
 
 /** Personas to put on; a role asks for no model of its own. */
 export function RoleScreen() {
@@ -20,13 +27,22 @@ export function RoleScreen() {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <TopBar title={t.roles} />
+      <LibraryTabs />
       <AppStore
         kind="role"
         isMember={isMember}
         models={[]}
-        knowledge={(field) => <KnowledgeField {...field} />}
+        knowledge={(field) => (
+          <Suspense>
+            <KnowledgeField {...field} />
+          </Suspense>
+        )}
         onLogin={() => open('login')}
-        appeal={(id) => <AppealNote kind="app" subjectId={id} />}
+        appeal={(id) => (
+          <Suspense>
+            <AppealNote kind="app" subjectId={id} />
+          </Suspense>
+        )}
       />
     </div>
   )

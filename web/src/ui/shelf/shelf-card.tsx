@@ -1,40 +1,81 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Category } from '../../lib/category-hue.ts'
 import { Badge } from '../badge.tsx'
+import { classes } from '../classes.ts'
+import { Spinner } from '../spinner.tsx'
+import { hueStyle } from './hue-style.ts'
 import { searchWith } from './shelf-place.ts'
 
 /** How something stands with others. */
 export type ShelfState = 'private' | 'waiting' | 'public' | 'refused'
 
-type ShelfTextProps = {
+type ShelfCardProps = {
+  category: Category
   title: string
-  /** Leaves room for a button in the corner. */
-  titleClass?: string
   description: string
-  /** What its page has in the address. */
-  opens: Record<string, string>
+  /** Stands before its words: what it looks like. */
+  face?: ReactNode
+  /** Stands above them, from edge to edge. */
+  cover?: ReactNode
+  /** Stands below them. */
+  sample?: ReactNode
   marks: ReactNode
+  /** The whole card begins with it, where nothing else lies. */
+  start: { label: string; busy: boolean; press: () => void }
+  /** What its page has in the address, and what the way there is called. */
+  details: { opens: Record<string, string>; text: string; label: string }
+  /** A button before the way to its page. */
+  action?: ReactNode
 }
 
-/** The words of a card; its title leads to its page, and all of the card with it. */
-export function ShelfText({ title, titleClass = '', description, opens, marks }: ShelfTextProps) {
+/** A thing on a shelf, in the colour of its category. A press begins with it; its page is a step further. */
+export function ShelfCard(props: ShelfCardProps) {
+  const { category, title, description, face, cover, sample, marks, start, details } = props
   return (
-    <>
-      <h2 className={`${titleClass} font-medium wrap-anywhere`.trim()}>
-        <Link
-          to={{ search: searchWith(location.search, opens) }}
-          state={{ openedHere: true }}
-          preventScrollReset
-          className="line-clamp-2 outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-focus"
-        >
-          {title}
-        </Link>
-      </h2>
-      <p className="line-clamp-2 text-soft wrap-anywhere">{description}</p>
-      <p className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 pt-1 text-small text-soft">
-        {marks}
-      </p>
-    </>
+    <li
+      style={hueStyle(category)}
+      className={classes(
+        'hued group/card relative flex flex-col overflow-hidden rounded-card transition-[background-color]',
+        sample ? 'bg-(--hue-fill)' : 'bg-(--hue-ground) hover:bg-(--hue-fill)',
+      )}
+    >
+      {cover}
+      <div className="flex flex-1 flex-col p-4 pb-2">
+        <div className="flex gap-3">
+          {face}
+          <div className="flex min-w-0 flex-1 flex-col gap-1">
+            <h2 className="font-medium wrap-anywhere">
+              <button
+                type="button"
+                aria-label={start.label}
+                aria-busy={start.busy || undefined}
+                onClick={start.busy ? undefined : start.press}
+                className="line-clamp-2 text-left outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+              >
+                {title}
+              </button>
+            </h2>
+            <p className="line-clamp-2 text-soft wrap-anywhere">{description}</p>
+          </div>
+        </div>
+        {sample}
+        <div className="mt-auto flex min-h-9 items-center gap-1 pt-2 text-small text-soft">
+          {start.busy && <Spinner />}
+          <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">{marks}</p>
+          {props.action}
+          <Link
+            to={{ search: searchWith(location.search, details.opens) }}
+            state={{ openedHere: true }}
+            preventScrollReset
+            aria-label={details.label}
+            className="touch-target relative z-1 inline-flex h-7 shrink-0 items-center rounded-control -mr-2 px-2 transition-[background-color] hover:bg-fill-strong hover:text-text"
+          >
+            {details.text}
+          </Link>
+        </div>
+      </div>
+    </li>
   )
 }
 
@@ -44,11 +85,9 @@ type ShelfMarksProps = {
     isBuiltin: boolean
     isOwn: boolean
     state: ShelfState
-    /** Null where that is nobody's business. */
-    uses: number | null
+    uses: number
   }
   texts: {
-    builtin: string
     states: Record<ShelfState, string>
     by: (texts: { name: string }) => string
     uses: (texts: { n: number }) => string
@@ -62,7 +101,6 @@ export function ShelfMarks({ of, texts, children }: ShelfMarksProps) {
   const { author, isBuiltin, isOwn, state, uses } = of
   return (
     <>
-      {isBuiltin && <Badge>{texts.builtin}</Badge>}
       {isOwn && (
         <Badge tone={state === 'refused' ? 'danger' : state === 'waiting' ? 'warning' : 'plain'}>
           {texts.states[state]}
@@ -72,7 +110,7 @@ export function ShelfMarks({ of, texts, children }: ShelfMarksProps) {
         <span className="min-w-0 truncate">{texts.by({ name: author })}</span>
       )}
       {children}
-      {uses !== null && uses > 0 && <span className="figures">{texts.uses({ n: uses })}</span>}
+      {uses > 0 && <span className="figures">{texts.uses({ n: uses })}</span>}
     </>
   )
 }

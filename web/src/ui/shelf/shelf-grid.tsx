@@ -29,6 +29,8 @@ type ShelfGridProps<T> = {
   isSearch: boolean
   isOwn: boolean
   empty: ShelfEmpty
+  /** Those that are shown before the others, and what is waited for in their place. */
+  first?: { items: readonly T[]; label: string; card: (item: T) => ReactNode } | undefined
   onMake: () => void
   /** Shows all there is. */
   onAll: () => void
@@ -39,22 +41,39 @@ type ShelfGridProps<T> = {
 
 /** The cards of a shelf, a page after another. */
 export function ShelfGrid<T extends { id: number }>(props: ShelfGridProps<T>) {
-  const { of, items, label, columns, waiting, moreLabel, children } = props
+  const { of, items, label, columns, waiting, moreLabel, first, children } = props
   const grid = `grid ${columns} gap-3`
   return (
     <Query
       of={of}
       waiting={
         <div aria-hidden="true" className={grid}>
+          {first &&
+            Array.from({ length: 3 }, (_, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: one is like the other
+              <Skeleton key={-1 - at} className="h-70 rounded-card" />
+            ))}
           {Array.from({ length: waiting.n }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: one is like the other
             <Skeleton key={at} className={`${waiting.height} rounded-card`} />
           ))}
         </div>
       }
-      isEmpty={items.length === 0}
+      isEmpty={items.length + (first?.items.length ?? 0) === 0}
       empty={<Nothing {...props} />}
     >
+      {first && first.items.length > 0 && (
+        <ul
+          aria-label={first.label}
+          className="grid gap-3 lg:grid-cols-[repeat(auto-fill,minmax(300px,1fr))] max-lg:-mx-3 max-lg:auto-cols-[minmax(280px,1fr)] max-lg:grid-flow-col max-lg:snap-x max-lg:scroll-px-3 max-lg:overflow-x-auto max-lg:px-3 max-lg:[scrollbar-width:none] max-lg:*:snap-start"
+        >
+          {first.items.map((item) => (
+            <Boundary key={item.id} of={item}>
+              {first.card(item)}
+            </Boundary>
+          ))}
+        </ul>
+      )}
       <ul aria-label={label} className={grid}>
         {items.map((item) => (
           <Boundary key={item.id} of={item}>

@@ -1,7 +1,9 @@
 // A shelf of what people make for each other and look through: by whose, about what, by which words; and what the address opens over that.
 import type { ReactNode } from 'react'
+import type { Category } from '../../lib/category-hue.ts'
 import { Button } from '../button.tsx'
 import { classes } from '../classes.ts'
+import { hueStyle } from './hue-style.ts'
 
 type ShelfProps = {
   title: string
@@ -20,11 +22,11 @@ type ShelfProps = {
 export function Shelf({ title, text, makeLabel, onMake, filters, children, over }: ShelfProps) {
   return (
     <div className="scroll-quiet min-h-0 flex-1">
-      <div className="mx-auto flex w-full max-w-280 flex-col gap-4 px-3 pt-6 pb-10 sm:px-6">
-        <header className="flex flex-wrap items-start gap-x-4 gap-y-3">
-          <div className="min-w-60 flex-1">
-            <h1 className="text-display font-semibold max-lg:hidden">{title}</h1>
-            <p className="mt-1 text-soft">{text}</p>
+      <div className="mx-auto flex w-full max-w-280 flex-col gap-4 px-3 pt-2 pb-10 sm:px-6">
+        <header className="flex items-center gap-4">
+          <div className="min-w-0 flex-1">
+            <h1 className="sr-only max-lg:hidden">{title}</h1>
+            <p className="text-soft">{text}</p>
           </div>
           <Button kind="main" icon="plus" onClick={onMake}>
             {makeLabel}
@@ -38,17 +40,17 @@ export function Shelf({ title, text, makeLabel, onMake, filters, children, over 
   )
 }
 
-type Category<Id extends string> = { id: Id; name: string; count: number }
+type Counted<Id extends Category> = { id: Id; name: string; count: number }
 
-type ShelfCategoriesProps<Id extends string> = {
-  of: { data?: readonly Category<Id>[] | undefined; isPending: boolean }
+type ShelfCategoriesProps<Id extends Category> = {
+  of: { data?: readonly Counted<Id>[] | undefined; isPending: boolean }
   texts: { categories: string; allCategories: string }
   chosen: Id | null
   onChoose: (id: Id | null) => void
 }
 
 /** What things are about; those without any are left out. */
-export function ShelfCategories<Id extends string>(props: ShelfCategoriesProps<Id>) {
+export function ShelfCategories<Id extends Category>(props: ShelfCategoriesProps<Id>) {
   const { of, texts, chosen, onChoose } = props
   // Their place is there before they are: nothing below them moves.
   if (of.isPending) return <div aria-hidden="true" className="h-10 shrink-0" />
@@ -66,11 +68,16 @@ export function ShelfCategories<Id extends string>(props: ShelfCategoriesProps<I
           type="button"
           aria-current={id === chosen ? 'true' : undefined}
           onClick={() => onChoose(id)}
+          style={id === null ? undefined : hueStyle(id)}
           className={classes(
+            id !== null && 'hued aria-[current]:bg-(--hue-fill)!',
             'touch-target inline-flex h-8 shrink-0 items-center rounded-control px-3 whitespace-nowrap text-soft transition-[background-color,color]',
             'hover:bg-fill hover:text-text aria-[current]:bg-fill-strong aria-[current]:font-medium aria-[current]:text-text',
           )}
         >
+          {id !== null && (
+            <span aria-hidden="true" className="mr-1.5 size-2 rounded-full bg-(--hue-strong)" />
+          )}
           {name}
         </button>
       ))}

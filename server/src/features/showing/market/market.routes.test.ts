@@ -193,6 +193,18 @@ describe('a prompt', () => {
     expect((await test.call(get, { id }, { as: bob })).likes).toBe(0)
   })
 
+  it('counts the tries of what comes with the product, for each site', async () => {
+    const { rows } = await test.call(list, { language: 'en-US', size: 100 }, { as: bob })
+    const [shipped] = rows.filter(({ isBuiltin }) => isBuiltin).slice(-1)
+    const id = shipped?.id ?? 0
+    for (const as of [bob, ada]) await test.call(tryOut, { id }, { as })
+    expect((await test.call(get, { id }, { as: ada })).uses).toBe((shipped?.uses ?? 0) + 2)
+    const elsewhere = { as: test.guest(), host: 'studio.localhost' }
+    expect((await test.call(get, { id }, elsewhere)).uses).toBe(0)
+    const popular = await test.call(list, { size: 100 }, { as: bob })
+    expect(popular.rows.findIndex((row) => row.id === id)).toBeLessThan(rows.length - 1)
+  })
+
   it('is kept in the own store, once', async () => {
     const { id } = await makePublic('Kept by others', { tags: ['a'] })
     const as = test.guest()

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { type ShelfOwner, shelfRows } from '../../../platform/db/shelf-rows.ts'
 import { indexedWords } from '../../../platform/db/word-index.ts'
 import { accounts } from '../../identity/accounts/accounts.table.ts'
+import { offeredUses } from '../../talk/shelf/offered-uses.table.ts'
 import { marketMarks, marketPrompts } from './market.table.ts'
 
 export type PromptRecord = Omit<typeof marketPrompts.$inferSelect, 'words'>
@@ -74,6 +75,7 @@ export async function pageIds(
   { limit, offset }: Slice,
 ): Promise<{ ids: number[]; count: number }> {
   const p = marketPrompts
+  const u = offeredUses
   const collected = collectedBy(ownerId)
   const product = {
     all: sql`true`,
@@ -98,7 +100,10 @@ export async function pageIds(
     with candidates as (
       select ${p.id} as id, ${at} as at, ${p.uses} as uses, 1 as own, 0 as turn from ${p} where ${wanted}
       union all
-      select id, null, 0, 0, turn
+      select id, null, coalesce((
+        select ${u.uses} from ${u}
+        where ${u.siteId} = ${siteId} and ${u.kind} = 'prompt' and ${u.itemId} = product.id
+      ), 0), 0, turn
       from unnest(${sql.param([...builtIn])}::int[]) with ordinality as product (id, turn) where ${product}
     ), marks as (
       select prompt_id, count(*) filter (where kind = 'like') as likes,

@@ -10,6 +10,7 @@ import type { RequestContext, Site } from '../../../platform/http/request-contex
 import { wordsToQuery } from '../../../platform/search-words.ts'
 import { asShown } from '../../site/sites/as-shown.ts'
 import { addPrompt } from '../../talk/prompts/prompts.usecases.ts'
+import { countOfferedUse } from '../../talk/shelf/offered-uses.ts'
 import { type BuiltInFilter, findBuiltIn, listBuiltIn } from './built-in/built-in-prompts.ts'
 import { categoryNames } from './categories.ts'
 import { findSitePrompts, listSitePrompts } from './house-prompts.ts'
@@ -126,7 +127,7 @@ export async function markPrompt(
   await marks.insertMark(db, { accountId, promptId: id, kind, siteId, createdAt: clock.now() })
 }
 
-/** Its author's own tries say nothing about it, and those of the product are not counted. Throws market.not_found. */
+/** Its author's own tries say nothing about it. Throws market.not_found. */
 export async function tryPrompt(
   id: number,
   context: Context,
@@ -134,8 +135,9 @@ export async function tryPrompt(
 ): Promise<void> {
   const reader = readerOf(context)
   const known = await getKnown(id, reader, db)
-  if ('stored' in known && known.stored.prompt.ownerId !== reader.accountId)
-    await store.countUse(db, id)
+  if ('offered' in known)
+    await countOfferedUse(db, { siteId: reader.siteId, kind: 'prompt', itemId: id })
+  else if (known.stored.prompt.ownerId !== reader.accountId) await store.countUse(db, id)
 }
 
 /** Throws market.not_found, and what keeping a prompt throws. */

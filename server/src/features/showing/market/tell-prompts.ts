@@ -10,6 +10,7 @@ import { failureText } from '../../../platform/http/failure-texts.ts'
 import type { Samples } from '../../making/samples/open-samples.ts'
 import { sampleNames } from '../../making/samples/sample-names.ts'
 import { describeFilesBy } from '../../making/work-files/work-files.usecases.ts'
+import { listOfferedUses } from '../../talk/shelf/offered-uses.ts'
 import type { BuiltInPrompt } from './built-in/built-in-prompt.ts'
 import { recipeOf } from './built-in/built-in-prompts.ts'
 import type { StoredPrompt } from './market.store.ts'
@@ -36,7 +37,11 @@ const noMarks: Marks = { likes: 0, collects: 0, isLiked: false, isCollected: fal
 
 type Told = Omit<MarketPage, 'samples' | 'cover'>
 
-function tellWords(known: Known, marks: Marks, { accountId, locale }: Reader): Told {
+function tellWords(
+  known: Known,
+  { marks, offeredUses }: { marks: Marks; offeredUses: number },
+  { accountId, locale }: Reader,
+): Told {
   if ('offered' in known) {
     const { category, medium } = known.offered
     const { title, description, content, tags } = known.offered[locale]
@@ -51,7 +56,7 @@ function tellWords(known: Known, marks: Marks, { accountId, locale }: Reader): T
       isBuiltin: !known.house,
       author: known.house?.name ?? '',
       isOwn: false,
-      uses: null,
+      uses: offeredUses,
       state: 'public',
       message: '',
       excerpt: excerptOf(content),
@@ -92,8 +97,10 @@ export async function describePages(
 ): Promise<MarketPage[]> {
   const ids = all.map(({ id }) => id)
   const stored = all.flatMap((known) => ('stored' in known ? [known.stored.prompt] : []))
-  const [marks, samples] = await Promise.all([
+  const offered = all.flatMap((known) => ('offered' in known ? [known.id] : []))
+  const [marks, uses, samples] = await Promise.all([
     countMarks(db, ids, reader),
+    listOfferedUses(db, { siteId: reader.siteId, kind: 'prompt' }, offered),
     samplesStore.listSamples(
       db,
       stored.map(({ id }) => id),
@@ -137,7 +144,11 @@ export async function describePages(
           : pictureOf(known.offered, shipped)
         : samples.filter(({ promptId }) => promptId === known.id).map(tellSample)
     return {
-      ...tellWords(known, marks.get(known.id) ?? noMarks, reader),
+      ...tellWords(
+        known,
+        { marks: marks.get(known.id) ?? noMarks, offeredUses: uses.get(known.id) ?? 0 },
+        reader,
+      ),
       samples: own,
       cover: coverOf(own),
     }

@@ -56,6 +56,18 @@ describe('a conversation with an app', () => {
     expect((await test.call(api.chatlog.listByApp, { appId }, { as })).rows).toEqual([])
   })
 
+  it('with one that comes with the product counts on its own site, once for each person', async () => {
+    const usesFor = async (as: Credential, host?: string) =>
+      (await test.call(api.apps.get, { id: 2 }, { as, ...(host ? { host } : {}) })).uses
+    const [one, other] = [test.guest(), test.guest()]
+    const before = await usesFor(one)
+    for (const as of [one, one, other]) await test.call(api.groups.create, { appId: 2 }, { as })
+    expect(await usesFor(one)).toBe(before + 2)
+    const { rows } = await test.call(api.apps.list, { size: 100 }, { as: other })
+    expect(rows.find(({ id }) => id === 2)?.uses).toBe(before + 2)
+    expect(await usesFor(test.guest(), 'studio.localhost')).toBe(0)
+  })
+
   it('tells the model what the app says, with its model and tools, whatever the request says', async () => {
     const as = test.guest()
     const models = await test.call(api.models.listChat, {}, { as })

@@ -42,7 +42,7 @@ describe('what comes with the product', () => {
       name: '潤稿編輯',
       isBuiltin: true,
       systemMessage: null,
-      uses: null,
+      uses: 0,
     })
     expect((await test.call(get, { id: 1 }, { as, language: 'en-US' })).name).toBe('Copy editor')
   })

@@ -10,13 +10,14 @@ import { wordsToQuery } from '../../../platform/search-words.ts'
 import { asShown } from '../../site/sites/as-shown.ts'
 import { documentsOfApp } from '../knowledge/app-documents.ts'
 import type { ModelCatalog } from '../models/models.usecases.ts'
+import { countOfferedUse } from '../shelf/offered-uses.ts'
 import * as store from './apps.store.ts'
 import type { OfferedApp } from './built-in/built-in-app.ts'
 import { type AppRequest, listBuiltIn } from './built-in/built-in-library.ts'
 import { categoryNames } from './categories.ts'
-import { type AppReader, findApps, getApp } from './find-app.ts'
+import { type AppReader, findApps, getApp, knowOffered } from './find-app.ts'
 import { listSiteApps, type SiteWithApps } from './house-apps.ts'
-import { describeApp, describePage, type KnownApp, knownOffered, knownStored } from './known-app.ts'
+import { describeApp, describePage, type KnownApp, knownStored } from './known-app.ts'
 
 export type AppDependencies = {
   db: Database
@@ -89,10 +90,8 @@ async function listPinned(
     { siteId: reader.site.id, ownerId: reader.caller.accountId },
     filter,
   )
-  const known = new Map<number, KnownApp>([
-    ...offered.map((app): [number, KnownApp] => [app.id, knownOffered(app, reader.locale)]),
-    ...stored.map((row): [number, KnownApp] => [row.app.id, knownStored(row)]),
-  ])
+  const all = [...(await knowOffered(offered, reader, db)), ...stored.map(knownStored)]
+  const known = new Map(all.map((app) => [app.id, app]))
   return pins.flatMap((id) => known.get(id) ?? [])
 }
 
@@ -105,9 +104,12 @@ async function pageAll(
   db: Database,
 ): Promise<{ rows: KnownApp[]; count: number }> {
   const without = pinned.map(({ id }) => id)
-  const offered = (await offeredOn(site, { kind: filter.kind, category, q }, db))
-    .filter(({ id }) => !without.includes(id))
-    .map((app) => knownOffered(app, locale))
+  const there = await offeredOn(site, { kind: filter.kind, category, q }, db)
+  const offered = await knowOffered(
+    there.filter(({ id }) => !without.includes(id)),
+    { site, locale },
+    db,
+  )
   const before = sort === 'popular' ? [...pinned, ...offered] : [...pinned]
   const after = sort === 'popular' ? [] : offered
   const from = (page - 1) * size
@@ -173,7 +175,12 @@ export async function namesOfApps(
   return new Map([...known].map(([id, { name }]) => [id, name]))
 }
 
-/** One more conversation was begun with it; for what the site offers by itself that is not counted. */
-export async function countAppUse(app: KnownApp, db: Database): Promise<void> {
-  if (app.ownerId !== null) await store.countUse(db, app.id)
+/** One more conversation was begun with it, on a site. */
+export async function countAppUse(
+  app: Pick<KnownApp, 'id' | 'ownerId'>,
+  siteId: number,
+  db: Database,
+): Promise<void> {
+  if (app.ownerId !== null) return store.countUse(db, app.id)
+  await countOfferedUse(db, { siteId, kind: 'app', itemId: app.id })
 }

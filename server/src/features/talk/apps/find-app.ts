@@ -3,7 +3,9 @@ import { Failure } from '@atelier/contract/errors'
 import type { Locale } from '@atelier/contract/primitives'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Caller, Site } from '../../../platform/http/request-context.ts'
+import { listOfferedUses } from '../shelf/offered-uses.ts'
 import * as store from './apps.store.ts'
+import type { OfferedApp } from './built-in/built-in-app.ts'
 import { findBuiltIn } from './built-in/built-in-library.ts'
 import { findSiteApps } from './house-apps.ts'
 import { type KnownApp, knownOffered, knownStored } from './known-app.ts'
@@ -14,6 +16,17 @@ export type AppReader = {
   locale: Locale
 }
 
+/** What a site offers by itself as the reader's language tells it, with how often it was used there. */
+export async function knowOffered(
+  offered: readonly OfferedApp[],
+  { site, locale }: Pick<AppReader, 'site' | 'locale'>,
+  db: Database,
+): Promise<KnownApp[]> {
+  const ids = offered.map(({ id }) => id)
+  const uses = await listOfferedUses(db, { siteId: site.id, kind: 'app' }, ids)
+  return offered.map((app) => knownOffered(app, { locale, uses }))
+}
+
 /** Those among the numbers that the reader may use, by number. */
 export async function findApps(
   ids: readonly number[],
@@ -21,14 +34,15 @@ export async function findApps(
   db: Database,
 ): Promise<Map<number, KnownApp>> {
   const known = new Map<number, KnownApp>()
+  const offered: OfferedApp[] = []
   const others: number[] = []
   for (const id of new Set(ids)) {
     const builtIn = findBuiltIn(id)
-    if (builtIn) known.set(id, knownOffered(builtIn, locale))
+    if (builtIn) offered.push(builtIn)
     else others.push(id)
   }
-  for (const app of await findSiteApps(others, site, db))
-    known.set(app.id, knownOffered(app, locale))
+  offered.push(...(await findSiteApps(others, site, db)))
+  for (const app of await knowOffered(offered, { site, locale }, db)) known.set(app.id, app)
   const reader = { siteId: site.id, ownerId: caller.accountId }
   for (const row of await store.listSeen(db, others, reader))
     known.set(row.app.id, knownStored(row))

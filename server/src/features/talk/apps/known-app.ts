@@ -10,7 +10,7 @@ import type { Locale } from '@atelier/contract/primitives'
 import { failureText } from '../../../platform/http/failure-texts.ts'
 import type { AppDocument } from '../knowledge/app-documents.ts'
 import type { StoredApp } from './apps.store.ts'
-import type { OfferedApp } from './built-in/built-in-app.ts'
+import type { AppWords, OfferedApp } from './built-in/built-in-app.ts'
 import { isAppCategory } from './categories.ts'
 
 export type KnownApp = {
@@ -30,11 +30,16 @@ export type KnownApp = {
   /** Null for what comes with the product, and for what is of the house. */
   ownerId: number | null
   author: string
-  uses: number | null
+  uses: number
+  sample: App['sample']
   updatedAt: Date | null
 }
 
-export const knownOffered = (app: OfferedApp, locale: Locale): KnownApp => ({
+/** `uses`: on the site, by number. */
+export const knownOffered = (
+  app: OfferedApp,
+  { locale, uses }: { locale: Locale; uses: ReadonlyMap<number, number> },
+): KnownApp => ({
   id: app.id,
   kind: app.kind,
   icon: app.icon,
@@ -46,15 +51,20 @@ export const knownOffered = (app: OfferedApp, locale: Locale): KnownApp => ({
   message: '',
   ownerId: null,
   author: app.author ?? '',
-  uses: null,
+  uses: uses.get(app.id) ?? 0,
+  sample: sampleOf(app[locale]),
   updatedAt: null,
 })
+
+const sampleOf = ({ sampleQuestion: question, sampleAnswer: answer }: AppWords): App['sample'] =>
+  question !== undefined && answer !== undefined ? { question, answer } : null
 
 export const knownStored = ({ app, author }: StoredApp): KnownApp => ({
   ...app,
   // A category that a newer version wrote is not known here.
   category: isAppCategory(app.category) ? app.category : 'life',
   author: author.name || author.username || `#${author.id}`,
+  sample: null,
 })
 
 type Reader = { accountId: number; locale: Locale }
@@ -68,6 +78,7 @@ export const describeApp = (app: KnownApp, isPinned: boolean, { accountId }: Rea
   category: app.category,
   author: app.author,
   uses: app.uses,
+  sample: app.sample,
   isBuiltin: app.id < firstOwnAppId,
   isOwn: app.ownerId === accountId,
   isPinned,

@@ -20,7 +20,7 @@ export async function openAppGroup(
     await store.lockAppGroup(tx, ownerId, appId)
     const known = await store.findGroupByApp(tx, ownerId, appId)
     if (known) return known.id
-    await countAppUse(app, tx)
+    await countAppUse(app, siteId, tx)
     const named = { title: app.name, titledBy: 'person' as const }
     return store.insertGroup(tx, { siteId, ownerId, appId, ...named, at: clock.now() })
   })

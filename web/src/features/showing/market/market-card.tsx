@@ -1,39 +1,49 @@
 import type { MarketPrompt } from '@atelier/contract/features/showing/market'
+import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { FilePicture } from '../../../ui/file-picture.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { ShelfMarks, ShelfText } from '../../../ui/shelf/shelf-card.tsx'
+import { ShelfCard, ShelfMarks } from '../../../ui/shelf/shelf-card.tsx'
 
-/** A prompt among others, by its picture or its first words. All of it leads to its page. */
-export function MarketCard({ prompt }: { prompt: MarketPrompt }) {
-  const { id, title, description, excerpt, cover } = prompt
+type MarketCardProps = {
+  prompt: MarketPrompt
+  /** Brings it to where it is used; resolves once it is read. */
+  onStart: (id: number) => Promise<void>
+}
+
+/** A prompt among others, by its picture or its first words. A press tries it. */
+export function MarketCard({ prompt, onStart }: MarketCardProps) {
+  const t = useTexts('market')
+  const [busy, setBusy] = useState(false)
+  const { id, title, description, excerpt, cover, category } = prompt
+  const start = async () => {
+    setBusy(true)
+    await onStart(id)
+    setBusy(false)
+  }
   return (
-    <li className="relative flex flex-col overflow-hidden rounded-card border border-line transition-[background-color] focus-within:bg-fill hover:bg-fill">
-      {cover ? (
-        <div className="relative aspect-4/3 overflow-hidden border-b border-line bg-fill">
-          <FilePicture file={cover} alt="" lazy />
-        </div>
-      ) : (
-        // As high as a picture beside it; alone in its column no higher than its words.
-        <div
-          aria-hidden="true"
-          className="overflow-hidden border-b border-line bg-fill p-4 sm:aspect-4/3"
-        >
-          <p className="line-clamp-7 text-small whitespace-pre-line text-soft wrap-anywhere">
-            {excerpt}
-          </p>
-        </div>
-      )}
-      <div className="flex flex-1 flex-col gap-1 p-4">
-        <ShelfText
-          title={title}
-          description={description}
-          opens={{ prompt: String(id) }}
-          marks={<MarketMarks prompt={prompt} />}
-        />
-      </div>
-    </li>
+    <ShelfCard
+      category={category}
+      title={title}
+      description={description}
+      cover={
+        cover ? (
+          <div className="relative aspect-4/3 overflow-hidden bg-(--hue-fill)">
+            <FilePicture file={cover} alt="" lazy />
+          </div>
+        ) : (
+          // As high as a picture beside it; alone in its column no higher than its words.
+          <div aria-hidden="true" className="overflow-hidden bg-(--hue-fill) p-4 sm:aspect-4/3">
+            <p className="line-clamp-7 text-small whitespace-pre-line text-(--hue-text) wrap-anywhere">
+              {excerpt}
+            </p>
+          </div>
+        )
+      }
+      marks={<MarketMarks prompt={prompt} />}
+      start={{ label: t.tryOne({ title }), busy, press: () => void start() }}
+      details={{ opens: { prompt: String(id) }, text: t.details, label: t.detailsOf({ title }) }}
+    />
   )
 }
 
@@ -43,7 +53,7 @@ export function MarketMarks({ prompt }: { prompt: MarketPrompt }) {
   const { likes, collects, medium } = prompt
   return (
     <>
-      <Badge>{t.media[medium]}</Badge>
+      <span className="font-medium text-(--hue-text)">{t.media[medium]}</span>
       <ShelfMarks of={prompt} texts={t}>
         {likes > 0 && <Count icon="heart" n={likes} words={t.likes({ n: likes })} />}
         {collects > 0 && <Count icon="bookmark" n={collects} words={t.collects({ n: collects })} />}

@@ -2,8 +2,10 @@
 import type { MarketPage } from '@atelier/contract/features/showing/market'
 import { CallFailure } from '../../../api/call-failure.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { hueStyle } from '../../../ui/shelf/hue-style.ts'
 import { type AppealSlot, PublishActions } from '../../../ui/shelf/publish-actions.tsx'
 import { ShelfWindow, useLastOpen } from '../../../ui/shelf/shelf-window.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
@@ -63,10 +65,11 @@ function Content({
   const { open, close } = useMarketPlace()
   const { id, isLiked, isCollected, medium, samples, tags, title } = prompt
   return (
-    <article className="flex flex-col gap-5 pt-4">
+    <article style={hueStyle(prompt.category)} className="hued flex flex-col gap-5 pt-4">
       <header className="pr-8">
         <h2 className="text-title font-semibold wrap-anywhere">{title}</h2>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-soft">
+          {prompt.isBuiltin && <Badge>{t.builtin}</Badge>}
           <MarketMarks prompt={prompt} />
         </p>
       </header>

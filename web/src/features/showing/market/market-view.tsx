@@ -15,7 +15,7 @@ import { marketDeletes } from './market-deletes.ts'
 import type { MarketEditorProps } from './market-editor.tsx'
 import { marketOf, useMarketPlace } from './market-place.ts'
 import { MarketSheet, type MarketSheetProps } from './market-sheet.tsx'
-import { useMarket, useMarketCategories } from './queries.ts'
+import { useMarket, useMarketCategories, useReadMarketPage } from './queries.ts'
 
 const MarketEditor = late(async () => (await import('./market-editor.tsx')).MarketEditor)
 
@@ -25,6 +25,10 @@ export function MarketView(props: MarketSheetProps & MarketEditorProps) {
   const edits = useEver(place.edit !== null)
   const [words, setWords] = useState('')
   const settled = useSettled(words)
+  const read = useReadMarketPage()
+  // What cannot be read says why on its page.
+  const start = (id: number) =>
+    read(id).then(props.onTry, () => void open({ prompt: String(id), edit: null }))
   const make = () => open({ edit: 'new', prompt: null })
   const filter = { ...place, words: settled }
   const { query, rows } = useMarket(filter)
@@ -114,7 +118,7 @@ export function MarketView(props: MarketSheetProps & MarketEditorProps) {
         }}
         moreLabel={t.more}
       >
-        {(prompt) => <MarketCard prompt={prompt} />}
+        {(prompt) => <MarketCard prompt={prompt} onStart={start} />}
       </ShelfGrid>
     </Shelf>
   )

@@ -1,6 +1,12 @@
 // Prompts of the market as the server tells them, in the page's language.
 import type { MarketPage } from '@atelier/contract/features/showing/market'
-import { keepPreviousData, type QueryClient, useMutation, useQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { callOptions, dataKey } from '../../../api/call-options.ts'
 import type { InputAt } from '../../../api/endpoint-types.ts'
@@ -57,6 +63,14 @@ export function useMarketPage(id: number) {
     // What is not there does not come by asking again.
     retry: false,
   })
+}
+
+/** Reads one prompt, as its page does. */
+export function useReadMarketPage(): (id: number) => Promise<MarketPage> {
+  const language = useLocale()
+  const client = useQueryClient()
+  return (id) =>
+    client.fetchQuery({ ...callOptions('market.get', { id, language }), staleTime: 60_000 })
 }
 
 /** All that is told of the market is asked for anew. */

@@ -3,7 +3,9 @@ import type { AppKind } from '@atelier/contract/app-terms'
 import type { AppPage } from '@atelier/contract/features/talk/apps'
 import { CallFailure } from '../../../api/call-failure.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { hueStyle } from '../../../ui/shelf/hue-style.ts'
 import { type AppealSlot, PublishActions } from '../../../ui/shelf/publish-actions.tsx'
 import { ShelfWindow, useLastOpen } from '../../../ui/shelf/shelf-window.tsx'
 import { AppMarks } from './app-card.tsx'
@@ -11,6 +13,7 @@ import type { ModelOption } from './app-draft.ts'
 import { useAppPlace } from './app-place.ts'
 import { AppTile } from './app-tile.tsx'
 import { useAppPage, usePinApp, usePublishApp } from './queries.ts'
+import { SampleExchange } from './sample-exchange.tsx'
 import { appDeletes, useAppActions } from './use-app-actions.ts'
 
 type AppSheetProps = {
@@ -64,12 +67,13 @@ function Content({ app, isMember, models, onLogin, appeal }: ContentProps) {
     search_handbook: chat.toolSearchHandbook,
   }
   return (
-    <article className="flex flex-col gap-5 pt-4">
+    <article style={hueStyle(app.category)} className="hued flex flex-col gap-5 pt-4">
       <header className="flex items-start gap-4 pr-8">
-        <AppTile icon={app.icon} size="large" />
+        <AppTile icon={app.icon} size="large" isHued />
         <div className="min-w-0 flex-1">
           <h2 className="text-title font-semibold wrap-anywhere">{app.name}</h2>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-soft">
+            {app.isBuiltin && <Badge>{t.builtin}</Badge>}
             <AppMarks app={app} isInUse={isInUse} />
           </p>
         </div>
@@ -119,6 +123,7 @@ function Content({ app, isMember, models, onLogin, appeal }: ContentProps) {
           }}
         />
       )}
+      {app.sample && <SampleExchange sample={app.sample} />}
       <dl className="flex flex-col gap-4">
         {app.opening && <Row name={t.opening} text={app.opening} />}
         {app.questions.length > 0 && (

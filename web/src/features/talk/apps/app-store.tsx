@@ -1,5 +1,6 @@
 // Browsing apps or roles: whose, about what, by which words; and what the address opens over that.
-import type { AppKind } from '@atelier/contract/app-terms'
+import type { AppCategory, AppKind } from '@atelier/contract/app-terms'
+import type { App } from '@atelier/contract/features/talk/apps'
 import { Suspense, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useStored } from '../../../lib/storage/use-stored.ts'
@@ -22,6 +23,10 @@ import { appDeletes } from './use-app-actions.ts'
 
 const AppSheet = late(async () => (await import('./app-sheet.tsx')).AppSheet)
 const AppEditor = late(async () => (await import('./app-editor.tsx')).AppEditor)
+
+/** Those of the house, which have no date, and those that come with a sample. */
+const isShownFirst = ({ sample, isBuiltin, updatedAt }: App) =>
+  sample !== null || (!isBuiltin && updatedAt === null)
 
 type AppStoreProps = {
   kind: AppKind
@@ -49,8 +54,22 @@ export function AppStore({ kind, isMember, models, knowledge, onLogin, appeal }:
   const { query, rows } = useApps({ kind, of, words: settled, category, sort })
   const categories = useAppCategories(kind, of === 'all')
   const hidden = appDeletes.useHidden()
+  // Who looks for something is shown that alone.
+  const isFront = of === 'all' && category === null && sort === 'popular' && settled.trim() === ''
+  const shown = rows.filter(({ id }) => !hidden.has(id))
+  const first = isFront ? shown.filter(isShownFirst) : []
+  const nameOf = (id: AppCategory) =>
+    category === null ? categories.data?.find((each) => each.id === id)?.name : undefined
   const role = useStored(roleInUse)
   appDeletes.useFinish()
+  const draw = (app: App, isFirst = false) => (
+    <AppCard
+      app={app}
+      isInUse={app.kind === 'role' && app.id === role.id}
+      categoryName={nameOf(app.category)}
+      isFirst={isFirst}
+    />
+  )
   return (
     <Shelf
       title={isRole ? t.roles : t.title}
@@ -118,10 +137,13 @@ export function AppStore({ kind, isMember, models, knowledge, onLogin, appeal }:
       )}
       <ShelfGrid
         of={query}
-        items={rows.filter(({ id }) => !hidden.has(id))}
+        items={shown.filter((app) => !first.includes(app))}
+        first={
+          isFront ? { items: first, label: t.first, card: (app) => draw(app, true) } : undefined
+        }
         label={isRole ? t.roles : t.apps}
         columns="grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]"
-        waiting={{ n: 6, height: 'h-28' }}
+        waiting={{ n: 6, height: 'h-31' }}
         isSearch={settled.trim() !== '' || category !== null}
         isOwn={of === 'own'}
         empty={{
@@ -142,7 +164,7 @@ export function AppStore({ kind, isMember, models, knowledge, onLogin, appeal }:
         }}
         moreLabel={t.more}
       >
-        {(app) => <AppCard app={app} isInUse={app.kind === 'role' && app.id === role.id} />}
+        {(app) => draw(app)}
       </ShelfGrid>
     </Shelf>
   )

@@ -17,16 +17,22 @@ const sizes = {
 
 const pictogramSizes = { tiny: 16, small: 16, medium: 20, large: 24 } as const
 
-type AppTileProps = { icon: string; size?: keyof typeof sizes }
+type AppTileProps = {
+  icon: string
+  size?: keyof typeof sizes
+  /** In the colour of its category, as the card around it says. */
+  isHued?: boolean
+}
 
 /** What an app looks like: its picture, or its pictogram. It says nothing: the name stands beside it. */
-export function AppTile({ icon, size = 'medium' }: AppTileProps) {
+export function AppTile({ icon, size = 'medium', isHued = false }: AppTileProps) {
   const [failed, setFailed] = useState('')
   const isPicture = icon.startsWith('/') && icon !== failed
   return (
     <span
       className={classes(
-        'grid shrink-0 place-items-center overflow-hidden bg-fill-strong text-text',
+        'grid shrink-0 place-items-center overflow-hidden',
+        isHued ? 'bg-(--hue-strong) text-(--hue-on)' : 'bg-fill-strong text-text',
         sizes[size],
       )}
     >

@@ -34,6 +34,12 @@ export function useAppActions() {
     roleInUse.set({ id, name })
     toast(t.roleOn({ name }), { kind: 'success' })
   }
+  /** Talks with it: in its own conversation, or in a new one as this role. */
+  const begin = async (app: App) => {
+    if (app.kind === 'app') return start(app)
+    putOn(app)
+    await navigate('/Chat', { state: { fresh: true } })
+  }
   const putOff = () => roleInUse.remove()
-  return { start, isStarting: opening.isPending, putOn, putOff, roleId: role.id }
+  return { start, begin, isStarting: opening.isPending, putOn, putOff, roleId: role.id }
 }

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { takesPicture } from '../../../features/making/works/send-places.ts'
 import { sentIn } from '../../../features/making/works/work-link.ts'
+import { LibraryTabs } from '../../../features/site/navigation/library-tabs.tsx'
 import { TopBar } from '../../../features/site/navigation/top-bar.tsx'
 import { useTitle } from '../../../features/site/sites/use-title.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -40,8 +41,9 @@ export function Square() {
   return (
     <>
       <TopBar title={t.title} />
+      <LibraryTabs />
       <header className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line px-3 py-2 sm:px-4">
-        <h1 className="text-title font-semibold max-lg:hidden">{t.title}</h1>
+        <h1 className="sr-only max-lg:hidden">{t.title}</h1>
         <p role="status" className="figures text-soft">
           {sent ? t.chooseForPicture : query.isSuccess ? t.count({ n: count }) : ''}
         </p>

@@ -21,6 +21,9 @@ const words = z.object({
   opening: z.string(),
   questions: texts,
   systemMessage: z.string(),
+  /** What is asked and what is answered, of those that are shown first. */
+  sampleQuestion: z.string().exactOptional(),
+  sampleAnswer: z.string().exactOptional(),
 })
 
 export const appContent = {

@@ -35,6 +35,19 @@ describe('what comes with the product', () => {
     },
   )
 
+  it('shows three apps and three roles first, each with what was asked and answered in every language', () => {
+    const shown = builtInApps().filter((app) => app['en-US'].sampleQuestion !== undefined)
+    expect(shown.map(({ kind }) => kind)).toEqual(['app', 'app', 'app', 'role', 'role', 'role'])
+    for (const app of builtInApps())
+      for (const locale of locales) {
+        const { sampleQuestion = '', sampleAnswer = '' } = app[locale]
+        const isShown = shown.includes(app)
+        expect([sampleQuestion !== '', sampleAnswer !== '']).toEqual([isShown, isShown])
+        expect(sampleQuestion.length).toBeLessThanOrEqual(80)
+        expect(sampleAnswer.length).toBeLessThanOrEqual(200)
+      }
+  })
+
   it('may use tools that there are, and no others', () => {
     for (const { tools = [] } of builtInApps())
       for (const name of tools) expect(toolNames).toContain(name)

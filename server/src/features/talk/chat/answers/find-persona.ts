@@ -38,7 +38,7 @@ export async function findPersona(
     const opened = await openAppGroup(wanted.id, context, { db, clock })
     return { persona: wanted, input: { ...input, options: { ...input.options, groupId: opened } } }
   }
-  if (groupId === undefined) await countAppUse(wanted, db)
+  if (groupId === undefined) await countAppUse(wanted, context.site.id, db)
   return { persona: wanted, input }
 }
 
