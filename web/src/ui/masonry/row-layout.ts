@@ -7,7 +7,7 @@ export type RowCard = {
   ratio: number
 }
 
-export type RowPlaced<T> = {
+type RowPlaced<T> = {
   item: T
   key: string
   row: number
@@ -17,7 +17,7 @@ export type RowPlaced<T> = {
   height: number
 }
 
-export type RowSpace = {
+type RowSpace = {
   width: number
   gap: number
   /** How high a row would be if it could choose, in px. */

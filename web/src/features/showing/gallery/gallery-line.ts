@@ -6,7 +6,7 @@ import { type More, useMore } from '../../../lib/use-more.ts'
 /** What is known of a work before its page has come. */
 export type LineWork = Pick<PublishedWork, 'id' | 'files' | 'title' | 'prompt'>
 
-export type GalleryLine = {
+type GalleryLine = {
   works: readonly LineWork[]
   /** Asks for the next page, if there is one. */
   onNearEnd: () => void

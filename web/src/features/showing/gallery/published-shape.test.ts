@@ -1,7 +1,6 @@
 import type { WorkFile } from '@atelier/contract/features/making/works'
 import { describe, expect, it } from 'vitest'
-import { captionHeight } from '../../../ui/masonry/tile.tsx'
-import { publishedHeight, publishedRatio } from './published-shape.ts'
+import { publishedRatio } from './published-shape.ts'
 
 const file = (change: Partial<WorkFile>): WorkFile => ({
   id: 'a',
@@ -19,33 +18,6 @@ const file = (change: Partial<WorkFile>): WorkFile => ({
 const song = file({ mime: 'audio/mpeg', durationS: 60 })
 const clip = file({ mime: 'video/mp4', width: 1280, height: 720, durationS: 4 })
 const stem = (name: 'vocals' | 'backing') => file({ mime: 'audio/mpeg', about: { stem: name } })
-
-const heightOf = (...files: WorkFile[]) => publishedHeight({ files }, 240, false)
-
-describe('the height of a card', () => {
-  it('of a clip is that of its picture', () => {
-    expect(heightOf(clip)).toBe(135)
-  })
-
-  it('of a song is square with its cover, and less without one', () => {
-    expect(heightOf({ ...song, thumbnail: '/cover' })).toBe(240)
-    expect(heightOf(song)).toBe(180)
-  })
-
-  it('of two songs is that of one: they share a face', () => {
-    expect(heightOf(song, song)).toBe(heightOf(song))
-  })
-
-  it('of tracks grows with each of them, whatever the width', () => {
-    const two = [stem('vocals'), stem('backing')]
-    expect(heightOf(...two)).toBeLessThan(heightOf(...two, stem('backing')))
-    expect(publishedHeight({ files: two }, 400, false)).toBe(heightOf(...two))
-  })
-
-  it('has room for what stands below it by touch', () => {
-    expect(publishedHeight({ files: [clip] }, 240, true)).toBe(135 + captionHeight)
-  })
-})
 
 describe('the shape of a card in a row', () => {
   it('is that of its picture, and of four of them', () => {
