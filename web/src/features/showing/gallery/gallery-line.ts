@@ -1,7 +1,6 @@
 // The works of the gallery that stands there, in its order: what lies over it steps from one to the next.
 import type { PublishedWork } from '@atelier/contract/features/showing/gallery'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { type More, useMore } from '../../../lib/use-more.ts'
+import { useSyncExternalStore } from 'react'
 
 /** What is known of a work before its page has come. */
 export type LineWork = Pick<PublishedWork, 'id' | 'files' | 'title' | 'prompt'>
@@ -17,7 +16,9 @@ type GalleryLine = {
 let line: GalleryLine | null = null
 const listeners = new Set<() => void>()
 
-function set(next: GalleryLine | null): void {
+export const galleryLine = (): GalleryLine | null => line
+
+export function setGalleryLine(next: GalleryLine | null): void {
   line = next
   for (const listener of listeners) listener()
 }
@@ -28,21 +29,4 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Null where no gallery stands. */
-export const useGalleryLine = (): GalleryLine | null => useSyncExternalStore(subscribe, () => line)
-
-/** Makes these the works to step through, as long as they stand there; gives the one that is to be brought into sight. */
-export function useGalleryLineOf(
-  works: readonly LineWork[],
-  query: More,
-): { key: string } | undefined {
-  const [revealed, setRevealed] = useState<{ key: string }>()
-  const onNearEnd = useMore(query)
-  useEffect(() => {
-    const own = { works, onNearEnd, reveal: (id: number) => setRevealed({ key: String(id) }) }
-    set(own)
-    return () => {
-      if (line === own) set(null)
-    }
-  }, [works, onNearEnd])
-  return revealed
-}
+export const useGalleryLine = (): GalleryLine | null => useSyncExternalStore(subscribe, galleryLine)

@@ -6,10 +6,10 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { touchQuery, useMedia } from '../../../lib/media.ts'
 import { captionHeight } from '../../../ui/masonry/tile.tsx'
 import { Wall, type WallQuery } from '../../../ui/masonry/wall.tsx'
-import { useGalleryLineOf } from './gallery-line.ts'
 import { PublishedCard } from './published-card.tsx'
 import { publishedRatio } from './published-shape.ts'
 import { useCollect } from './use-collect.ts'
+import { useGalleryLineOf } from './use-gallery-line-of.ts'
 import { useLike } from './use-like.ts'
 
 type PublishedGalleryProps<T extends PublishedWork> = {

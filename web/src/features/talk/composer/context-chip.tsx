@@ -1,7 +1,7 @@
 // Whether earlier messages go with a new one.
+import '../../../ui/late.css'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { chatStorage } from '../../../lib/storage/chat-storage.ts'
-import { useStored } from '../../../lib/storage/use-stored.ts'
 import { ComposerChip } from './composer-chip.tsx'
 
 export const setContext = (usingContext: boolean): void =>
@@ -10,7 +10,6 @@ export const setContext = (usingContext: boolean): void =>
 /** Off is said in words, since it changes what the model knows. */
 export function ContextChip() {
   const t = useTexts('chat')
-  if (useStored(chatStorage).usingContext) return null
   return (
     <ComposerChip icon="history" offLabel={t.contextTurnOn} onOff={() => setContext(true)}>
       {t.contextOff}

@@ -1,3 +1,4 @@
+import '../../../ui/late.css'
 import { ComposerChip } from '../../../features/talk/composer/composer-chip.tsx'
 import { composerField } from '../../../features/talk/composer/composer-field.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'

@@ -9,7 +9,6 @@ import {
   putCaret,
 } from '../../../features/talk/composer/composer-field.ts'
 import { composing } from '../../../features/talk/composer/composing.ts'
-import { ContextChip } from '../../../features/talk/composer/context-chip.tsx'
 import { PriceHint } from '../../../features/talk/composer/price-hint.tsx'
 import { chosenTools, unusualTools } from '../../../features/talk/composer/tool-choice.ts'
 import { newComparisonSearch } from '../../../features/talk/groups/group-link.ts'
@@ -17,15 +16,19 @@ import { ModelPicker } from '../../../features/talk/models/model-picker.tsx'
 import { VendorMark } from '../../../features/talk/models/vendor-mark.tsx'
 import { canDictate, canRecord } from '../../../features/talk/voice/can-dictate.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { chatStorage } from '../../../lib/storage/chat-storage.ts'
 import { useStored } from '../../../lib/storage/use-stored.ts'
 import { late } from '../../../ui/late.ts'
-import { DrawChip } from '../drawing/draw-chip.tsx'
 import { useDrawMode } from '../drawing/draw-mode.ts'
 import type { Persona } from '../use-persona.ts'
 import { type ComposerWindow, ComposerWindows } from './composer-windows.tsx'
 
 const ChatRows = late(async () => (await import('./chat-rows.tsx')).ChatRows)
 const PersonaChip = late(async () => (await import('./persona-chip.tsx')).PersonaChip)
+const ContextChip = late(
+  async () => (await import('../../../features/talk/composer/context-chip.tsx')).ContextChip,
+)
+const DrawChip = late(async () => (await import('../drawing/draw-chip.tsx')).DrawChip)
 const ToolChips = late(
   async () => (await import('../../../features/talk/composer/tool-chips.tsx')).ToolChips,
 )
@@ -60,6 +63,7 @@ export function ChatComposer(props: ChatComposerProps) {
   const blindReason = model && !model.abilities.vision ? t.attachBlind({ model: model.name }) : ''
   const toolsReason = model && !model.abilities.tools ? t.toolsNone({ model: model.name }) : ''
   const takesTools = !persona.app && toolsReason === ''
+  const usesContext = useStored(chatStorage).usingContext
   const hasToolChips = unusualTools(useStored(chosenTools)).length > 0 && takesTools
   // One may type before they are there.
   const controlsDue = useDeferredValue(true, false)
@@ -85,7 +89,11 @@ export function ChatComposer(props: ChatComposerProps) {
         unfitReason: unfit.kept,
         onSend: props.onDraw,
         hint: <DrawHint place={groupId} />,
-        chips: <DrawChip place={groupId} />,
+        chips: (
+          <Suspense>
+            <DrawChip place={groupId} />
+          </Suspense>
+        ),
         controls: (
           <Suspense>
             <DrawModelPicker place={groupId} onUnfit={setUnfit} />
@@ -108,7 +116,11 @@ export function ChatComposer(props: ChatComposerProps) {
                 <PersonaChip persona={persona} />
               </Suspense>
             )}
-            <ContextChip />
+            {!usesContext && (
+              <Suspense>
+                <ContextChip />
+              </Suspense>
+            )}
             {hasToolChips && (
               <Suspense>
                 <ToolChips />

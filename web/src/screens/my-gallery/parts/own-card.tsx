@@ -6,7 +6,7 @@ import { playPublished } from '../../../features/making/player/play-published.ts
 import { useWorkName } from '../../../features/making/works/work-name.ts'
 import { isSong, WorkFaces } from '../../../features/showing/gallery/work-faces.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { useOpenOver } from '../../../lib/over-screen.ts'
+import { useOpenOver } from '../../../lib/open-over.ts'
 import { Tile, TileCaption, TilePlay } from '../../../ui/masonry/tile.tsx'
 import { Counts } from './counts.tsx'
 

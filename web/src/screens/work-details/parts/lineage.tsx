@@ -4,7 +4,8 @@ import { Link } from 'react-router'
 import { workPath } from '../../../features/showing/gallery/gallery-links.ts'
 import { usePublishedName } from '../../../features/showing/gallery/published-card.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { useOpenOver, useOver } from '../../../lib/over-screen.ts'
+import { useOpenOver } from '../../../lib/open-over.ts'
+import { useOver } from '../../../lib/over-screen.ts'
 import { FileFace } from '../../../ui/file-face.tsx'
 
 /** Works on one side of the line, side by side. */
