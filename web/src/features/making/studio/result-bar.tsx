@@ -8,10 +8,10 @@ import { resultWidth, resultWidths } from './result-size.ts'
 
 const keptSize = defineStored<number>('studio-result-size', { default: 1, expiresAfterS: null })
 
-/** The width of a result among `count`; `least` is what the buttons over it want. */
-export function useResultWidth(count: number, least?: number): number {
+/** The width of a result among `count`; `min` is what the buttons over it want. */
+export function useResultWidth(count: number, min?: number): number {
   const step = useSyncExternalStore(keptSize.subscribe, keptSize.get)
-  return resultWidth(step, count, least)
+  return resultWidth(step, count, min)
 }
 
 /** Above results, where there is room: how large they are; at its start what else the screen has. */
@@ -21,7 +21,7 @@ export function ResultBar({ count, children }: { count: number; children?: React
   const step = useSyncExternalStore(keptSize.subscribe, keptSize.get)
   const hasSize = !isPhone && count > 0
   if (!hasSize && !children) return null
-  const most = resultWidths.length - 1
+  const max = resultWidths.length - 1
   return (
     <div className="flex min-h-11 shrink-0 items-center gap-3 px-3 pt-2 sm:px-4">
       {children}
@@ -30,11 +30,11 @@ export function ResultBar({ count, children }: { count: number; children?: React
           <Icon name="image" size={16} className="size-3!" />
           <LineSlider
             label={t.resultSize}
-            value={Math.min(most, Math.max(0, step))}
-            max={most}
+            value={Math.min(max, Math.max(0, step))}
+            max={max}
             step={1}
             leap={2}
-            valueText={(value) => t.resultSizeOf({ n: Math.round(value) + 1, of: most + 1 })}
+            valueText={(value) => t.resultSizeOf({ n: Math.round(value) + 1, of: max + 1 })}
             onChange={(value) => keptSize.set(Math.round(value))}
             className="min-w-0 flex-1"
           />

@@ -22,7 +22,7 @@ const RegionDialog = late(async () => (await import('./region-dialog.tsx')).Regi
 const SliceDialog = late(async () => (await import('./slice-dialog.tsx')).SliceDialog)
 
 /** What the buttons of a grid want. */
-const leastWidth = 330
+const minWidth = 330
 
 type MidjourneyResultsProps = {
   list: ReturnType<typeof useWorks>
@@ -42,7 +42,7 @@ export function MidjourneyResults(props: MidjourneyResultsProps) {
   const [region, setRegion] = useState<{ work: Work; at: number }>()
   const [sliced, setSliced] = useState<Work>()
   useLiveWorks()
-  const targetWidth = useResultWidth(list.works.length, leastWidth)
+  const targetWidth = useResultWidth(list.works.length, minWidth)
 
   const extras = useMemo((): WorkExtras => {
     const more = {

@@ -24,7 +24,7 @@ type VideoResultsProps = {
 }
 
 /** What the controls over a clip want. */
-const leastWidth = 300
+const minWidth = 300
 
 const own = { type: workTypes.video }
 
@@ -41,7 +41,7 @@ export function VideoResults(props: VideoResultsProps) {
   const t = useTexts('video')
   const list = useWorks(own, { size: pageSize })
   useLiveWorks()
-  const targetWidth = useResultWidth(list.works.length, leastWidth)
+  const targetWidth = useResultWidth(list.works.length, minWidth)
   return (
     <>
       <ResultBar count={tab === 'clips' ? list.works.length : 0}>
