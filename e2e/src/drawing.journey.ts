@@ -99,7 +99,7 @@ describe('drawing', () => {
   }) => {
     const page = await visit(`${server.at(english)}/draw`)
     const studio = studioOn(page)
-    const below = page.getByRole('button', { name: 'More', exact: true })
+    const below = page.getByRole('main').getByRole('button', { name: 'More', exact: true })
     const place = await below.boundingBox()
     await studio.prompt.fill('a cup of tea and tapas')
     await page.getByText('Will draw: cup, tea · Does not know: tapas').waitFor()

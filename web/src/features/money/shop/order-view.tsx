@@ -33,17 +33,17 @@ export function OrderView({ id, onPaid, onLeave, afterPaid }: OrderViewProps) {
     toast(t.cancelled)
     onLeave()
   })
-  const waited = useRef(false)
+  const seen = useRef<'waiting' | 'ended'>(undefined)
   const latest = useRef(onPaid)
   latest.current = onPaid
   useEffect(() => {
     if (!order) return
-    if (isWaiting(order)) waited.current = true
-    else if (waited.current) {
-      waited.current = false
-      void refreshAfterOrder(client)
-      if (order.state === 'paid') latest.current?.(order)
-    }
+    const before = seen.current
+    seen.current = isWaiting(order) ? 'waiting' : 'ended'
+    if (seen.current === before || seen.current === 'waiting') return
+    // Also where it had ended when it was first read: what was read beside it may be from the moment before.
+    void refreshAfterOrder(client)
+    if (before === 'waiting' && order.state === 'paid') latest.current?.(order)
   }, [order, client])
 
   if (!order) {
