@@ -159,7 +159,7 @@ describe('a slash in a field', () => {
     await soon(() => composer.inputValue()).toBe('Write a poem about the moon.')
 
     await composer.fill('')
-    await form.getByRole('button', { name: 'Prompt store' }).click()
+    await chatOn(page).add('Prompt store')
     await store(page).getByRole('button', { name: 'Use “Cook”' }).click()
     await soon(() => composer.inputValue()).toBe('Write a recipe')
     await soon(() => store(page).count()).toBe(0)
