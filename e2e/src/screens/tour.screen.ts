@@ -183,7 +183,7 @@ describe('the tour of the chat', () => {
 
   test('speaks the language of the site', async ({ renderScreen }) => {
     const { page } = await renderScreen(tourAddress, { site: { code: 'atelier' } })
-    const tour = page.getByRole('dialog', { name: '欢迎使用 Atelier 第 1 步，共 9 步' })
+    const tour = page.getByRole('dialog', { name: '欢迎使用 Atelier 第 1 步，共 7 步' })
     await tour.getByRole('button', { name: '下一步' }).click()
     await page.getByRole('dialog', { name: '在这里输入' }).getByText('不再显示').waitFor()
   })

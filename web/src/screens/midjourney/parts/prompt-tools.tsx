@@ -107,7 +107,13 @@ function Tool({ face, label, price = '', ...rest }: ToolProps) {
   return (
     <IconButton
       label={price ? withPrice({ label, price }) : label}
-      face={face && <span className="text-small font-semibold">{face}</span>}
+      face={
+        face && (
+          <span aria-hidden="true" className="text-small font-semibold">
+            {face}
+          </span>
+        )
+      }
       {...rest}
     />
   )
