@@ -14,7 +14,7 @@ export function chatOn(page: Page) {
   const log = page.getByRole('log', { name: 'Messages' })
   const messages = log.getByRole('article')
   const answers = log.getByRole('article', { name: 'Answer' })
-  const stop = form.getByRole('button', { name: 'Stop' })
+  const stop = form.getByRole('button', { name: 'Stop', exact: true })
   const conversations = page.getByRole('navigation', { name: 'Conversations' })
   const lastAnswer = answers.last()
   const newChat = page.getByRole('complementary').getByRole('button', { name: 'New chat' })

@@ -9,6 +9,7 @@ export type VendorSignProps = {
 /** A small sign of our own for each vendor, and the first letter for others; the name beside it says whose it is. */
 export function VendorSign({ model, className = '' }: VendorSignProps) {
   const vendor = vendorOf(model)
+  if (!vendor) return <Letter name={model.name} className={className} />
   return (
     <svg
       aria-hidden="true"
@@ -22,27 +23,18 @@ export function VendorSign({ model, className = '' }: VendorSignProps) {
       strokeLinejoin="round"
       className={`shrink-0 ${className}`}
     >
-      {vendor ? <path d={shapes[vendor]} /> : <Letter name={model.name} />}
+      <path d={shapes[vendor]} />
     </svg>
   )
 }
 
-const Letter = ({ name }: { name: string }) => (
-  <>
-    <circle cx={8} cy={8} r={6.5} />
-    <text
-      x={8}
-      y={8.5}
-      textAnchor="middle"
-      dominantBaseline="central"
-      fontSize={8}
-      fontWeight={700}
-      fill="currentColor"
-      stroke="none"
-    >
-      {[...name.trim()][0]?.toUpperCase() ?? ''}
-    </text>
-  </>
+/** Its letter is no text of the page: what bears the sign is named without it. */
+const Letter = ({ name, className }: { name: string; className: string }) => (
+  <span
+    aria-hidden="true"
+    data-letter={[...name.trim()][0]?.toUpperCase() ?? ''}
+    className={`grid size-4 shrink-0 place-items-center rounded-full border border-current text-[9px]/none font-bold before:content-[attr(data-letter)] ${className}`}
+  />
 )
 
 const shapes: Record<Vendor | 'builtin', string> = {

@@ -19,12 +19,14 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { chatStorage } from '../../../lib/storage/chat-storage.ts'
 import { useStored } from '../../../lib/storage/use-stored.ts'
 import { late } from '../../../ui/late.ts'
+import { useEver } from '../../../ui/use-ever.ts'
 import { useDrawMode } from '../drawing/draw-mode.ts'
 import type { Persona } from '../use-persona.ts'
-import { type ComposerWindow, ComposerWindows } from './composer-windows.tsx'
+import type { ComposerWindow } from './composer-windows.tsx'
 
 const ChatRows = late(async () => (await import('./chat-rows.tsx')).ChatRows)
 const PersonaChip = late(async () => (await import('./persona-chip.tsx')).PersonaChip)
+const ComposerWindows = late(async () => (await import('./composer-windows.tsx')).ComposerWindows)
 const ContextChip = late(
   async () => (await import('../../../features/talk/composer/context-chip.tsx')).ContextChip,
 )
@@ -59,6 +61,7 @@ export function ChatComposer(props: ChatComposerProps) {
   const placeholder = usePlaceholder(persona)
   const draws = useDrawMode(groupId)
   const [shown, setShown] = useState<ComposerWindow>()
+  const hadWindow = useEver(shown !== undefined)
   const [unfit, setUnfit] = useState({ blind: '', kept: '' })
   const blindReason = model && !model.abilities.vision ? t.attachBlind({ model: model.name }) : ''
   const toolsReason = model && !model.abilities.tools ? t.toolsNone({ model: model.name }) : ''
@@ -133,7 +136,11 @@ export function ChatComposer(props: ChatComposerProps) {
   return (
     <>
       <Composer {...common} {...kind} />
-      <ComposerWindows place={groupId} shown={shown} onClose={() => setShown(undefined)} />
+      {hadWindow && (
+        <Suspense>
+          <ComposerWindows place={groupId} shown={shown} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -109,9 +109,12 @@ function Tool({ face, label, price = '', ...rest }: ToolProps) {
       label={price ? withPrice({ label, price }) : label}
       face={
         face && (
-          <span aria-hidden="true" className="text-small font-semibold">
-            {face}
-          </span>
+          // No text of the page: the button is named by what it does.
+          <span
+            aria-hidden="true"
+            data-face={face}
+            className="text-small font-semibold before:content-[attr(data-face)]"
+          />
         )
       }
       {...rest}
