@@ -11,18 +11,22 @@ export function startLanguage(): void {
   const { language } = appSetting.get()
   setCurrentLocale(language)
   document.documentElement.lang = language
-  if (appSetting.isKept()) writeCookie('language', language)
+  tellServer()
 
   // A change in another tab counts here too.
   appSetting.subscribe(() => {
     void changeLocale(appSetting.get().language).catch(() => undefined)
-    if (!appSetting.isKept()) removeCookie('language')
+    tellServer()
   })
   onLocaleChange(() => {
-    const chosen = currentLocale()
-    document.documentElement.lang = chosen
-    if (appSetting.isKept()) writeCookie('language', chosen)
+    document.documentElement.lang = currentLocale()
     // The site greets in the page's language, and tells in it.
     void queryClient.invalidateQueries({ predicate: isOfSite })
   })
+}
+
+/** What is kept counts, whether its texts are there yet or were there before it was kept. */
+function tellServer(): void {
+  if (appSetting.isKept()) writeCookie('language', appSetting.get().language)
+  else removeCookie('language')
 }
