@@ -31,14 +31,16 @@ describe('an order', () => {
     renderScreen,
   }) => {
     let balance = 50
+    const known = Promise.withResolvers<void>()
     const { page, asked } = await renderScreen(`/pay?order=${paidOrder.id}`, {
       calls: {
-        'auth.getInfo': () => ({
-          userInfo: guest,
-          userBalance: { balance, chat_tokens: null, hh_vip_time: null },
-        }),
+        'auth.getInfo': () => {
+          known.resolve()
+          return { userInfo: guest, userBalance: { balance, chat_tokens: null, hh_vip_time: null } }
+        },
         // Credited between the page's first question and this one.
-        'payments.order': () => {
+        'payments.order': async () => {
+          await known.promise
           balance = 1050
           return paidOrder
         },
