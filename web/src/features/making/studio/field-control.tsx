@@ -68,13 +68,7 @@ export function FieldControl({ field, value, problem, styles, onChange }: FieldC
               onChange={onChange}
             />
           ) : (
-            <Select
-              label={label}
-              value={String(value)}
-              options={options}
-              onChange={onChange}
-              className="border-transparent! bg-fill! hover:bg-fill-strong!"
-            />
+            <Select label={label} value={String(value)} options={options} onChange={onChange} />
           )}
         </Framed>
       )

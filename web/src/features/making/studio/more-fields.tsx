@@ -1,8 +1,9 @@
 // The controls that few need: folded, and open by themselves where one of them is not as it usually is, or wrong.
 import type { ModelField } from '@atelier/contract/model-declaration'
-import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { defineStored } from '../../../lib/storage/define-stored.ts'
+import { useStored } from '../../../lib/storage/use-stored.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { changedOf, takesNegative } from './folded-fields.ts'
@@ -24,7 +25,7 @@ export function MoreFields({ studio, folded, control, onReset }: MoreFieldsProps
   const t = useTexts('studio')
   const id = useId()
   const { settled, form, problems } = studio
-  const kept = useSyncExternalStore(keptOpen.subscribe, keptOpen.get)
+  const kept = useStored(keptOpen)
   /** What was changed when somebody folded it all the same. */
   const [foldedAt, setFoldedAt] = useState<string>()
   if (!settled) return null

@@ -78,13 +78,7 @@ export function TaskChoice({ studio }: { studio: Studio }) {
       ) : (
         <>
           <span className="font-medium">{t.task}</span>
-          <Select
-            label={t.task}
-            value={task}
-            options={options}
-            onChange={choose}
-            className="border-transparent! bg-fill! hover:bg-fill-strong!"
-          />
+          <Select label={t.task} value={task} options={options} onChange={choose} />
         </>
       )}
     </div>

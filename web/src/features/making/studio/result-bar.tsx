@@ -1,7 +1,8 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useIsPhone } from '../../../lib/media.ts'
 import { defineStored } from '../../../lib/storage/define-stored.ts'
+import { useStored } from '../../../lib/storage/use-stored.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { LineSlider } from '../../../ui/line-slider.tsx'
 import { resultWidth, resultWidths } from './result-size.ts'
@@ -10,7 +11,7 @@ const keptSize = defineStored<number>('studio-result-size', { default: 1, expire
 
 /** The width of a result among `count`; `min` is what the buttons over it want. */
 export function useResultWidth(count: number, min?: number): number {
-  const step = useSyncExternalStore(keptSize.subscribe, keptSize.get)
+  const step = useStored(keptSize)
   return resultWidth(step, count, min)
 }
 
@@ -18,7 +19,7 @@ export function useResultWidth(count: number, min?: number): number {
 export function ResultBar({ count, children }: { count: number; children?: ReactNode }) {
   const t = useTexts('studio')
   const isPhone = useIsPhone()
-  const step = useSyncExternalStore(keptSize.subscribe, keptSize.get)
+  const step = useStored(keptSize)
   const hasSize = !isPhone && count > 0
   if (!hasSize && !children) return null
   const max = resultWidths.length - 1

@@ -1,16 +1,9 @@
 import { useFormats } from '../../../i18n/formats.ts'
 import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
-import {
-  addMonths,
-  dayName,
-  firstWeekday,
-  monthName,
-  weekdayNames,
-  weeksOf,
-} from '../../../lib/month-grid.ts'
+import { addMonths, dayName } from '../../../lib/month-grid.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { MonthTable } from '../../../ui/month-table.tsx'
 import type { CheckIns } from './queries.ts'
 
 type CheckInCalendarProps = { checkIns: CheckIns; onMonth: (month: string) => void }
@@ -20,49 +13,16 @@ export function CheckInCalendar({ checkIns, onMonth }: CheckInCalendarProps) {
   const t = useTexts('checkIn')
   const locale = useLocale()
   const { month, today } = checkIns
-  const isThisMonth = month >= today.slice(0, 7)
   return (
-    <div className="min-w-0">
-      <div className="mb-2 flex items-center justify-between">
-        <IconButton
-          icon="chevron-left"
-          label={t.previousMonth}
-          onClick={() => onMonth(addMonths(month, -1))}
-        />
-        <p aria-live="polite" className="font-medium">
-          {monthName(month, locale)}
-        </p>
-        <IconButton
-          icon="chevron-right"
-          label={t.nextMonth}
-          disabled={isThisMonth}
-          onClick={() => onMonth(addMonths(month, 1))}
-        />
-      </div>
-      <table className="w-full table-fixed text-center">
-        <thead>
-          <tr>
-            {weekdayNames(locale).map(({ short, long }) => (
-              <th key={long} scope="col" className="h-8 text-small font-normal text-faint">
-                <span aria-hidden="true">{short}</span>
-                <span className="sr-only">{long}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month, firstWeekday(locale)).map((week) => (
-            <tr key={week.find((day) => day !== null)}>
-              {week.map((day, index) => (
-                <td key={day ?? index} className="p-0.5">
-                  {day && <Day day={day} checkIns={checkIns} />}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <MonthTable
+      month={month}
+      locale={locale}
+      texts={t}
+      isLast={month >= today.slice(0, 7)}
+      onTurn={(months) => onMonth(addMonths(month, months))}
+    >
+      {(day) => <Day day={day} checkIns={checkIns} />}
+    </MonthTable>
   )
 }
 

@@ -18,10 +18,4 @@ export function timeOf({ from, to }: { from: string; to: string }): {
   }
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
-
-/** The day of a moment, here. */
-export const dayOf = (date: Date): string =>
-  `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,17 +1,10 @@
 // A month to choose a day from. One day is a stop of Tab; arrows, Home, End and the page keys lead to others.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocale, useTexts } from '../../../../i18n/use-texts.ts'
-import {
-  addMonths,
-  dayName,
-  firstWeekday,
-  monthName,
-  weekdayNames,
-  weeksOf,
-} from '../../../../lib/month-grid.ts'
+import { addMonths, dayName } from '../../../../lib/month-grid.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
-import { IconButton } from '../../../../ui/icon-button.tsx'
+import { MonthTable } from '../../../../ui/month-table.tsx'
 import { dayByKey } from './day-by-key.ts'
 
 export type DayCalendarProps = {
@@ -27,7 +20,7 @@ export type DayCalendarProps = {
 export function DayCalendar({ value, today, min, max, onChoose }: DayCalendarProps) {
   const t = useTexts('admin')
   const locale = useLocale()
-  const isOut = (day: string) => (min && day < min) || (max && day > max) || false
+  const isOut = (day: string) => Boolean((min && day < min) || (max && day > max))
   const start = value || (isOut(today) ? (min ?? max ?? today) : today)
   const [reached, setReached] = useState(start)
   const month = reached.slice(0, 7)
@@ -44,73 +37,40 @@ export function DayCalendar({ value, today, min, max, onChoose }: DayCalendarPro
   }
   return (
     <div className="flex w-72 flex-col gap-2 p-3">
-      <div className="flex items-center justify-between">
-        <IconButton icon="chevron-left" label={t.day.previousMonth} onClick={() => turn(-1)} />
-        <p aria-live="polite" className="font-medium">
-          {monthName(month, locale)}
-        </p>
-        <IconButton icon="chevron-right" label={t.day.nextMonth} onClick={() => turn(1)} />
-      </div>
-      <table className="w-full table-fixed text-center">
-        <thead>
-          <tr>
-            {weekdayNames(locale).map(({ short, long }) => (
-              <th key={long} scope="col" className="h-8 text-small font-normal text-faint">
-                <span aria-hidden="true">{short}</span>
-                <span className="sr-only">{long}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month, firstWeekday(locale)).map((week) => (
-            <tr key={week.find((day) => day !== null)}>
-              {week.map((day, place) => (
-                <td key={day ?? place} className="p-0.5">
-                  {day && (
-                    <button
-                      ref={day === reached ? stop : undefined}
-                      type="button"
-                      tabIndex={day === reached ? 0 : -1}
-                      aria-label={dayName(day, locale)}
-                      aria-pressed={day === value}
-                      aria-current={day === today ? 'date' : undefined}
-                      aria-disabled={isOut(day) || undefined}
-                      onKeyDown={(event: KeyboardEvent) => {
-                        const next = dayByKey(event.key, day, place)
-                        if (!next) return
-                        event.preventDefault()
-                        setFollows(true)
-                        setReached(next)
-                      }}
-                      onClick={() => !isOut(day) && onChoose(day)}
-                      className={classes(
-                        'figures h-9 w-full rounded-control hover:bg-fill-strong',
-                        day === value && 'bg-accent text-on-accent hover:bg-accent',
-                        day === today && day !== value && 'font-semibold text-accent-text',
-                        isOut(day) &&
-                          'cursor-default! text-faint line-through hover:bg-transparent',
-                      )}
-                    >
-                      {Number(day.slice(8))}
-                    </button>
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthTable month={month} locale={locale} texts={t.day} onTurn={turn}>
+        {(day, place) => (
+          <button
+            ref={day === reached ? stop : undefined}
+            type="button"
+            tabIndex={day === reached ? 0 : -1}
+            aria-label={dayName(day, locale)}
+            aria-pressed={day === value}
+            aria-current={day === today ? 'date' : undefined}
+            aria-disabled={isOut(day) || undefined}
+            onKeyDown={(event: KeyboardEvent) => {
+              const next = dayByKey(event.key, day, place)
+              if (!next) return
+              event.preventDefault()
+              setFollows(true)
+              setReached(next)
+            }}
+            onClick={() => !isOut(day) && onChoose(day)}
+            className={classes(
+              'figures h-9 w-full rounded-control hover:bg-fill-strong',
+              day === value && 'bg-accent text-on-accent hover:bg-accent',
+              day === today && day !== value && 'font-semibold text-accent-text',
+              isOut(day) && 'cursor-default! text-faint line-through hover:bg-transparent',
+            )}
+          >
+            {Number(day.slice(8))}
+          </button>
+        )}
+      </MonthTable>
       <div className="flex justify-between">
         <Button kind="quiet" size="small" disabled={value === ''} onClick={() => onChoose('')}>
           {t.day.clear}
         </Button>
-        <Button
-          kind="quiet"
-          size="small"
-          disabled={Boolean(isOut(today))}
-          onClick={() => onChoose(today)}
-        >
+        <Button kind="quiet" size="small" disabled={isOut(today)} onClick={() => onChoose(today)}>
           {t.day.today}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 // A day, typed or chosen from a month, alike in every browser and language.
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
+import { dayOf } from '../../../../lib/day-of.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { late } from '../../../../ui/late.ts'
 import { Popover } from '../../../../ui/popover.tsx'
@@ -20,12 +21,6 @@ type DayFieldProps = {
   hint?: ReactNode
   problem?: string | undefined
   className?: string
-}
-
-/** The day on this device. */
-const dayHere = (): string => {
-  const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
 export function DayField({
@@ -83,7 +78,13 @@ export function DayField({
           }
         >
           <Suspense fallback={<div className="h-90 w-72" />}>
-            <DayCalendar value={value} today={dayHere()} min={min} max={max} onChoose={choose} />
+            <DayCalendar
+              value={value}
+              today={dayOf(new Date())}
+              min={min}
+              max={max}
+              onChoose={choose}
+            />
           </Suspense>
         </Popover>
       }

@@ -2,9 +2,10 @@
 import type { PackageDraft, ShopPackage } from '@atelier/contract/features/money/payments'
 import type { Locale } from '@atelier/contract/primitives'
 import type { ReplyAt } from '../../../../api/endpoint-types.ts'
+import { dayOf } from '../../../../lib/day-of.ts'
 import type { Texts } from '../../frame/texts-field.tsx'
 import { minorOf, typedOf } from '../amount-text.ts'
-import { dayOf, timeOf } from '../days.ts'
+import { timeOf } from '../days.ts'
 
 export type ListedPackage = ReplyAt<'payments.operatorPackages'>[number]
 
