@@ -25,7 +25,7 @@ export function OwnPublication({ id }: { id: number }) {
   return (
     <section
       aria-label={t.own}
-      className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4"
+      className="flex flex-col gap-3 rounded-card bg-card p-4"
     >
       <div className="flex items-center gap-2">
         <h2 className="flex-1 font-medium">{t.own}</h2>
