@@ -23,10 +23,7 @@ export function OwnPublication({ id }: { id: number }) {
   if (!own) return null
   const { state, message } = own
   return (
-    <section
-      aria-label={t.own}
-      className="flex flex-col gap-3 rounded-card bg-card p-4"
-    >
+    <section aria-label={t.own} className="flex flex-col gap-3 rounded-card bg-card p-4">
       <div className="flex items-center gap-2">
         <h2 className="flex-1 font-medium">{t.own}</h2>
         <Badge tone={tones[state]}>{texts.states[state]}</Badge>
