@@ -1,13 +1,12 @@
 // A month as a table of weeks, with the ways to the months beside it.
-import type { Locale } from '@atelier/contract/primitives'
 import type { ReactNode } from 'react'
+import { useLocale } from '../i18n/use-texts.ts'
 import { firstWeekday, monthName, weekdayNames, weeksOf } from '../lib/month-grid.ts'
 import { IconButton } from './icon-button.tsx'
 
 type MonthTableProps = {
   /** `2026-03` */
   month: string
-  locale: Locale
   texts: { previousMonth: string; nextMonth: string }
   /** Whether there is nothing to see after it. */
   isLast?: boolean
@@ -17,7 +16,8 @@ type MonthTableProps = {
   children: (day: string, place: number) => ReactNode
 }
 
-export function MonthTable({ month, locale, texts, isLast, onTurn, children }: MonthTableProps) {
+export function MonthTable({ month, texts, isLast, onTurn, children }: MonthTableProps) {
+  const locale = useLocale()
   return (
     <div className="min-w-0">
       <div className="mb-2 flex items-center justify-between">

@@ -11,12 +11,10 @@ type CheckInCalendarProps = { checkIns: CheckIns; onMonth: (month: string) => vo
 /** A month: days on which one came, today, and what the coming days give. */
 export function CheckInCalendar({ checkIns, onMonth }: CheckInCalendarProps) {
   const t = useTexts('checkIn')
-  const locale = useLocale()
   const { month, today } = checkIns
   return (
     <MonthTable
       month={month}
-      locale={locale}
       texts={t}
       isLast={month >= today.slice(0, 7)}
       onTurn={(months) => onMonth(addMonths(month, months))}

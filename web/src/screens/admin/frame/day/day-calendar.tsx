@@ -37,7 +37,7 @@ export function DayCalendar({ value, today, min, max, onChoose }: DayCalendarPro
   }
   return (
     <div className="flex w-72 flex-col gap-2 p-3">
-      <MonthTable month={month} locale={locale} texts={t.day} onTurn={turn}>
+      <MonthTable month={month} texts={t.day} onTurn={turn}>
         {(day, place) => (
           <button
             ref={day === reached ? stop : undefined}
