@@ -162,7 +162,6 @@ async function journeys(filters) {
   return vitest(['--project', 'e2e', ...filters], {
     CHROMIUM_PATH: chromium,
     OTHER_BROWSERS: JSON.stringify(others),
-    SERVER_PROGRAM: serverProgram(),
   })
 }
 
@@ -171,7 +170,11 @@ async function vitest(args, env) {
   rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const path = join(root, 'node_modules/vitest/vitest.mjs')
-  const code = await node([path, 'run', ...args, ...reporters], { NODE_ENV: 'test', ...env })
+  const code = await node([path, 'run', ...args, ...reporters], {
+    NODE_ENV: 'test',
+    SERVER_PROGRAM: serverProgram(),
+    ...env,
+  })
   count()
   return code
 }

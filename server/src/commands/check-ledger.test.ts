@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { repositoryFolder } from '../platform/repository-folder.ts'
 import { createTestDatabase, queryDatabase, type TestDatabase } from '../testing/database.ts'
+import { runCommand } from './run-command.ts'
 
 let test: TestDatabase
 beforeAll(async () => {
@@ -11,15 +8,14 @@ beforeAll(async () => {
 })
 afterAll(() => test.drop())
 
-/** Runs the command as npm does, on a database by its address. */
 async function check(): Promise<{ code: number; said: string }> {
-  const command = join(repositoryFolder, 'server/src/commands/main.ts')
-  const env = { PATH: process.env.PATH, DATABASE_URL: test.url }
-  const run = promisify(execFile)(process.execPath, [command, 'check-ledger'], { env })
-  return run.then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    (error: { code: number; stdout: string }) => ({ code: error.code, said: error.stdout }),
-  )
+  let said = ''
+  const say = (line: string) => {
+    said += `${line}\n`
+  }
+  const env = { DATABASE_URL: test.url }
+  const code = await runCommand({ args: ['check-ledger'], env, say, complain: say })
+  return { code, said }
 }
 
 it('says that a ledger adds up, and ends with a failure and the account when it does not', async () => {

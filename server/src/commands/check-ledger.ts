@@ -6,14 +6,14 @@ import { openDatabase } from '../platform/db/database.ts'
 import { reachDatabase } from '../platform/db/reach-database.ts'
 import { createLog } from '../platform/log.ts'
 
-/** Proves on the installation's database, whether its server runs or not, that the ledger adds up. Ends with 1 when it does not. */
+/** Proves on the installation's database, whether its server runs or not, that the ledger adds up; resolves with whether it does. */
 export async function checkLedgerCommand(
   config: Config,
   say: (line: string) => void,
-): Promise<void> {
+): Promise<boolean> {
   const { connection, leave } = await reachDatabase(config)
   try {
-    await sayLedger(connection, say)
+    return await sayLedger(connection, say)
   } finally {
     await leave()
   }
@@ -23,7 +23,7 @@ export async function checkLedgerCommand(
 export async function sayLedger(
   connection: pg.PoolConfig,
   say: (line: string) => void,
-): Promise<void> {
+): Promise<boolean> {
   const log = createLog('warn')
   const database = openDatabase({ ...connection, max: 2 }, log)
   try {
@@ -31,8 +31,9 @@ export async function sayLedger(
     const { accounts, entries, open } = figures
     say(`${accounts} accounts, ${entries} entries, ${open} open reservations`)
     for (const { rule, found } of discrepancies) say(`${rule}: NOT for ${found}`)
-    say(discrepancies.length === 0 ? 'The ledger adds up.' : 'The ledger does not add up.')
-    if (discrepancies.length > 0) process.exitCode = 1
+    const addsUp = discrepancies.length === 0
+    say(addsUp ? 'The ledger adds up.' : 'The ledger does not add up.')
+    return addsUp
   } finally {
     await database.close()
   }

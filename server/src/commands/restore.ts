@@ -18,12 +18,12 @@ import { sayLedger } from './check-ledger.ts'
 
 type Say = (line: string) => void
 
-/** Restores a backup into the installation of this environment. Throws BackupError, DataFolderError, EmbeddedPostgresError. */
+/** Restores a backup into the installation of this environment; resolves with whether its ledger adds up. Throws BackupError, DataFolderError, EmbeddedPostgresError. */
 export async function restore(
   { file, replace }: { file: string; replace: boolean },
   config: Config,
   say: Say,
-): Promise<void> {
+): Promise<boolean> {
   const path = resolve(file)
   const { manifest, secretKey, close } = await openBackup(path)
   await close()
@@ -32,7 +32,7 @@ export async function restore(
   const folder = await openDataFolder(config.DATA_DIR, { secretKey: config.SECRET_KEY })
   try {
     const key = await keyAfterwards({ enclosed: secretKey, manifest }, config)
-    await withDatabase(config, say, async (pool, connection) => {
+    return await withDatabase(config, say, async (pool, connection) => {
       await makeRoom(pool, { file: path, replace, config, kept: folder.secretKey, say })
       // Before the rows that need it: cut off in between, the installation is empty, not unreadable.
       if (config.SECRET_KEY === undefined) await placeSecretKey(config.DATA_DIR, key)
@@ -42,7 +42,7 @@ export async function restore(
         files: (await openStores(config)).files,
       })
       sayWhatIsThere(restored, say)
-      await sayLedger(connection, say)
+      return sayLedger(connection, say)
     })
   } finally {
     await folder.release()
@@ -66,11 +66,11 @@ function assertSameKey(key: string, manifest: Manifest): void {
   )
 }
 
-async function withDatabase(
+async function withDatabase<T>(
   config: Config,
   say: Say,
-  use: (pool: pg.Pool, connection: pg.PoolConfig) => Promise<void>,
-): Promise<void> {
+  use: (pool: pg.Pool, connection: pg.PoolConfig) => Promise<T>,
+): Promise<T> {
   const embedded = config.DATABASE_URL
     ? undefined
     : await startEmbeddedPostgres({
@@ -82,7 +82,7 @@ async function withDatabase(
   }
   const pool = openCommandPool(connection, 'atelier-restore')
   try {
-    await use(pool, connection)
+    return await use(pool, connection)
   } finally {
     await pool.end()
     await embedded?.stop()

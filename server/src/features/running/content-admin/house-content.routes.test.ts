@@ -48,7 +48,7 @@ describe('an app of the house', () => {
       category: 'work',
       isBuiltin: false,
       isOwn: false,
-      uses: null,
+      uses: 0,
       state: 'public',
     })
     expect(first?.author).not.toBe('')
