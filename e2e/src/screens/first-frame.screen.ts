@@ -19,6 +19,21 @@ const shownField = (page: Page) =>
     return { left, top, across, asks: field.placeholder }
   })
 
+/** The largest heading that a page shows, and where its words are. */
+const shownHeading = (page: Page) =>
+  page.evaluate(() => {
+    const headings = [...document.querySelectorAll('main h1, main h2, .boot-main h2')]
+    const sizeOf = (each: Element) => Number.parseFloat(getComputedStyle(each).fontSize)
+    const [heading] = headings
+      .filter((each) => each.checkVisibility() && each.textContent)
+      .toSorted((one, other) => sizeOf(other) - sizeOf(one))
+    if (!heading) return null
+    const words = document.createRange()
+    words.selectNodeContents(heading)
+    const { x, y, width, height } = words.getBoundingClientRect()
+    return [heading.textContent, ...[x, y, width, height].map(Math.round)]
+  })
+
 /** What the list of conversations says, and at what height; with the place where the words begin. */
 const rowsIn = (page: Page, part: string) =>
   page.evaluate((selector) => {
@@ -70,9 +85,11 @@ describe('the page as it is sent', () => {
       const { page, run } = await openWithoutScripts(renderScreen, path, { viewport })
       const sent = await shownField(page)
       expect(sent).toHaveProperty('left')
+      const heading = await shownHeading(page)
       await run()
       await page.locator('#boot-frame').waitFor({ state: 'detached' })
       await soon(() => shownField(page)).toEqual(sent)
+      if (heading) await soon(() => shownHeading(page)).toEqual(heading)
     },
   )
 
