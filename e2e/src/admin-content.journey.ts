@@ -29,7 +29,7 @@ describe('the content of a site', () => {
     await dialog.getByText('Write it in one language at least.').first().waitFor()
     await dialog.getByRole('textbox', { name: 'Title' }).fill('New models')
     await dialog.getByRole('textbox', { name: 'Text' }).fill('They are **quick**.')
-    await dialog.getByRole('region', { name: 'As people see it' }).getByText('quick').waitFor()
+    await dialog.getByRole('region', { name: 'Preview' }).getByText('quick').waitFor()
     await expectClean(page)
     await dialog.getByRole('button', { name: 'Save' }).click()
     const notices = page.getByRole('list', { name: 'Notices' })
@@ -52,7 +52,7 @@ describe('the content of a site', () => {
     await told.waitFor({ state: 'detached' })
 
     await page.goto(place('questions'))
-    const questions = page.getByRole('list', { name: 'Questions' })
+    const questions = page.getByRole('list', { name: 'FAQ' })
     const names = () =>
       questions
         .getByRole('button', { name: /^Edit / })
@@ -75,7 +75,7 @@ describe('the content of a site', () => {
     await soon(() => reader.locator('details summary').count()).toBe(3)
 
     await page.goto(place('menu'))
-    await page.getByRole('button', { name: 'Take the order over' }).click()
+    await page.getByRole('button', { name: 'Customize menu' }).click()
     const menu = page.getByRole('list', { name: 'Menu' })
     await soon(() => menu.getByRole('listitem').count()).toBe(18)
     await page.setViewportSize(phone)
@@ -98,13 +98,13 @@ describe('the content of a site', () => {
     await styles.getByRole('switch').first().click()
     await styles.getByText('Hidden').waitFor()
     await expectClean(page)
-    await page.getByRole('button', { name: 'Usual list' }).click()
+    await page.getByRole('button', { name: 'Reset list' }).click()
     await styles.getByText('Hidden').waitFor({ state: 'detached' })
 
     await page.goto(place('about'))
     await page.getByRole('textbox', { name: 'Contact' }).fill('mail@example.com')
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Saved and in force').waitFor()
+    await page.getByText('Changes saved').waitFor()
     await expectClean(page)
   })
 })

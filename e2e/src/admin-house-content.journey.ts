@@ -32,10 +32,7 @@ describe('the house', () => {
     await fill('Instructions', 'You know this house.')
     await fill('Opening', 'Where to?')
     await fill('Suggested questions', 'What is new here? [[upstream tokens=8]]\nWho are you?')
-    await dialog
-      .getByRole('region', { name: 'As people see it' })
-      .getByText('Who are you?')
-      .waitFor()
+    await dialog.getByRole('region', { name: 'Preview' }).getByText('Who are you?').waitFor()
     await expectClean(page)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('list', { name: 'Apps' }).getByText('House navigator').waitFor()
@@ -51,7 +48,7 @@ describe('the house', () => {
     await page.getByRole('list', { name: 'Prompts' }).getByText('House harbour').waitFor()
 
     await page.goto(place('/admin/content/models'))
-    await page.getByRole('button', { name: 'Add words' }).click()
+    await page.getByRole('button', { name: 'Add description' }).click()
     await dialog.getByRole('combobox', { name: 'Model' }).fill('atelier-painter')
     await page.getByRole('option', { name: 'Atelier Painter' }).first().click()
     await fill('Text', 'The painter of the house.')

@@ -30,22 +30,22 @@ describe('people', () => {
     await claimAccount(page, boss)
 
     await page.goto(`${server.at(english)}/admin/people`)
-    const list = page.getByRole('table', { name: 'People of this site' })
+    const list = page.getByRole('table', { name: 'Users' })
     await list.getByRole('link', { name: 'boss' }).waitFor()
     await expectClean(page)
-    await page.getByRole('searchbox', { name: 'Search people' }).fill('AD')
+    await page.getByRole('searchbox', { name: 'Search users' }).fill('AD')
     await soon(() => list.getByRole('link').allTextContents()).toEqual(['ada'])
     await list.getByRole('link', { name: 'ada' }).click()
-    await page.getByRole('button', { name: 'Give or take credit' }).click()
+    await page.getByRole('button', { name: 'Adjust balance' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Amount' }).fill('75')
-    await dialog.getByRole('button', { name: 'Change the balance' }).click()
+    await dialog.getByRole('button', { name: 'Adjust balance' }).click()
     await dialog.getByText('Enter a reason.').waitFor()
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('A long wait')
-    await dialog.getByRole('button', { name: 'Change the balance' }).click()
-    await page.getByText('The balance is changed').waitFor()
+    await dialog.getByRole('button', { name: 'Adjust balance' }).click()
+    await page.getByText('Balance updated').waitFor()
     await page
-      .getByRole('navigation', { name: 'Parts of the page' })
+      .getByRole('navigation', { name: 'User details' })
       .getByRole('link', { name: 'Ledger' })
       .click()
     const ledger = page.getByRole('table', { name: 'Ledger' })
@@ -53,7 +53,7 @@ describe('people', () => {
     await ledger.getByText('+75').waitFor()
     await expectClean(page)
 
-    await page.getByRole('button', { name: 'See as this person' }).click()
+    await page.getByRole('button', { name: 'View as user' }).click()
     const [look] = await Promise.all([
       page.context().waitForEvent('page'),
       page.getByRole('alertdialog').getByRole('button', { name: 'Open' }).click(),
@@ -74,15 +74,15 @@ describe('people', () => {
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Shared the password')
     expect(await violationsOn(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Block', exact: true }).click()
-    await page.getByText('ada is blocked').waitFor()
+    await page.getByText('ada blocked').waitFor()
 
     await theirs.reload()
     // The session is over, which the page hears with its first call, and asks who one is.
     await loginDialog(theirs).waitFor()
     await fillCredentials(theirs, 'Log in', ada)
     await theirs.getByText('This account is blocked: Shared the password').first().waitFor()
-    await page.getByRole('button', { name: 'Let in again' }).click()
-    await page.getByText('ada may log in again').waitFor()
+    await page.getByRole('button', { name: 'Unblock' }).click()
+    await page.getByText('ada unblocked').waitFor()
     await theirs.goto(`${server.at(english)}/Chat`)
     await logIn(theirs, ada)
   })

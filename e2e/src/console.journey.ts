@@ -14,8 +14,7 @@ const boss = { username: 'boss', password: 'correct horse' }
 const helper = { username: 'helper', password: 'correct horse' }
 const place = (path: string) => `${server.at(english)}/admin/${path}`
 
-const placesOn = (page: Page) =>
-  page.getByRole('navigation', { name: 'Rooms of the console' }).getByRole('link')
+const placesOn = (page: Page) => page.getByRole('navigation', { name: 'Console' }).getByRole('link')
 
 describe('the console', () => {
   test('an owner appoints somebody, whose role is in force at once and ends at once', async ({
@@ -26,17 +25,17 @@ describe('the console', () => {
     const theirs = await visit(`${server.at(english)}/Chat`, { as: 'Helper' })
     await signUp(theirs, helper)
     await theirs.goto(place('audit'))
-    await theirs.getByText('For those who run this site').waitFor()
+    await theirs.getByText('Staff only').waitFor()
 
     const page = await visit(await operatorLink(server), { as: 'Boss' })
     await claimAccount(page, boss)
 
     await page.goto(place('staff'))
-    const staff = page.getByRole('list', { name: 'Who runs this site' })
+    const staff = page.getByRole('list', { name: 'Staff' })
     await staff.getByText('boss').waitFor()
     await soon(() => placesOn(page).allTextContents()).toEqual([
-      'Today',
-      'People',
+      'Overview',
+      'Users',
       'Money',
       'Works',
       'Moderation',
@@ -46,28 +45,28 @@ describe('the console', () => {
       'Connections',
       'Models',
       'Staff',
-      'Log',
+      'Audit log',
       'Backup',
     ])
-    await staff.getByText(/^Seen /).waitFor()
+    await staff.getByText(/^Active /).waitFor()
     await expectClean(page)
     const name = page.getByRole('textbox', { name: 'Username' })
-    const appoint = page.getByRole('button', { name: 'Appoint' })
+    const appoint = page.getByRole('button', { name: 'Add staff' })
     await appoint.click()
-    await page.getByText('Enter the username.').waitFor()
+    await page.getByText('Enter a username.').waitFor()
     await name.fill('nobody_here')
     await appoint.click()
     await page.getByRole('alert').waitFor()
     expect(await name.inputValue()).toBe('nobody_here')
     await name.fill('Helper')
     await appoint.click()
-    await page.getByText('helper is Operator now').waitFor()
-    await staff.getByRole('combobox', { name: 'Role of helper' }).waitFor()
+    await page.getByText('helper’s role is now Operator').waitFor()
+    await staff.getByRole('combobox', { name: 'Role for helper' }).waitFor()
 
     await theirs.reload()
     await soon(() => placesOn(theirs).allTextContents()).toEqual([
-      'Today',
-      'People',
+      'Overview',
+      'Users',
       'Money',
       'Works',
       'Moderation',
@@ -76,35 +75,32 @@ describe('the console', () => {
       'Tools',
       'Connections',
       'Models',
-      'Log',
+      'Audit log',
     ])
-    const log = theirs.getByRole('list', { name: 'Entries of the log' })
-    await log.getByText('Gave a role').first().waitFor()
-    await log.getByText('Refused: members.not_found').waitFor()
+    const log = theirs.getByRole('list', { name: 'Audit log entries' })
+    await log.getByText('Assigned a staff role').first().waitFor()
+    await log.getByText('Failed: members.not_found').waitFor()
     await log.getByText('Details').first().click()
     await log.getByText('POST /staff/appoint').first().waitFor()
     await expectClean(theirs)
 
-    await staff.getByRole('combobox', { name: 'Role of helper' }).click()
+    await staff.getByRole('combobox', { name: 'Role for helper' }).click()
     await page.getByRole('option', { name: 'Support' }).click()
-    await page.getByText('helper is Support now').waitFor()
-    await staff.getByRole('button', { name: 'Take the role from helper' }).click()
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: 'Take the role', exact: true })
-      .click()
+    await page.getByText('helper’s role is now Support').waitFor()
+    await staff.getByRole('button', { name: 'Remove helper from staff' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click()
     await soon(() => staff.getByRole('listitem').count()).toBe(1)
     await theirs.reload()
-    await theirs.getByText('For those who run this site').waitFor()
+    await theirs.getByText('Staff only').waitFor()
   })
 
   test('an owner backs up by a button, takes the file along, and deletes it', async ({ visit }) => {
     const page = await visit(`${server.at(english)}/Chat`, { as: 'Boss' })
     await logIn(page, boss)
     await page.goto(place('backup'))
-    await page.getByText('No backup lies here yet').waitFor()
+    await page.getByText('No backups yet').waitFor()
     await page.getByRole('button', { name: 'Back up now' }).click()
-    const list = page.getByRole('list', { name: 'Backups on this server' })
+    const list = page.getByRole('list', { name: 'Backups' })
     await list.getByText(/^backup-\d{4}-\d\d-\d\d-\d{6}\.tar$/).waitFor()
     await expectClean(page)
     const [download] = await Promise.all([
@@ -118,6 +114,6 @@ describe('the console', () => {
     expect(await violationsOn(page)).toEqual([])
     await list.getByRole('button', { name: /^Delete backup-/ }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
-    await page.getByText('No backup lies here yet').waitFor()
+    await page.getByText('No backups yet').waitFor()
   })
 })

@@ -250,7 +250,7 @@ describe('the gallery', () => {
     }
     expect(rows).toMatchObject([{ title: 'Second wait', message: 'Not this one.' }])
     await ada.goto(at('/admin/moderation/works'))
-    await ada.getByText('For those who run this site').waitFor()
+    await ada.getByText('Staff only').waitFor()
     await ada.goto(at('/designerWork?q=wait'))
     await soon(galleryOn(ada).names).toHaveLength(2)
   })

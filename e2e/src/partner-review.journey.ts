@@ -25,7 +25,7 @@ describe('works of a partner site', () => {
     const boss = await visit(at('/Chat'), { as: 'Boss' })
     await becomeMember(boss, 'runs-it')
     await server.query("update accounts set staff_role = 'owner' where username = 'runs-it'", [])
-    const tabs = boss.getByRole('navigation', { name: 'Parts of moderation' })
+    const tabs = boss.getByRole('navigation', { name: 'Moderation' })
     const part = tabs.getByRole('link', { name: 'Partner sites' })
     await boss.goto(at('/admin/moderation'))
     await tabs.getByRole('link', { name: 'Reports' }).waitFor()

@@ -80,7 +80,7 @@ export async function openOperatorAccount(page: Page, credentials: Credentials):
   await page.getByRole('textbox', { name: 'Username' }).fill(credentials.username)
   await page.getByRole('textbox', { name: 'Password' }).fill(credentials.password)
   await page.getByRole('textbox', { name: 'Password' }).press('Enter')
-  await page.getByRole('heading', { name: 'Name, logo and colour' }).waitFor()
+  await page.getByRole('heading', { name: 'Name, logo and color' }).waitFor()
 }
 
 /** Opens the first operator's account, and goes on to the site. */
