@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// A person with very many works looks through all of them: long tasks, frames, heap and nodes, beside a bare page with as many pictures.
+// A person with very many works, all published, looks through all of them and through the gallery: long tasks, frames, heap and nodes, beside a bare page with as many pictures.
 //   node bench/history.mjs --works 10000 --views 1440,390 --cpu 1 --runs 3 --out history.json
 import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -9,6 +9,7 @@ import { chromium } from 'playwright-core'
 import { seedWorks } from '../server/src/testing/seed-works.ts'
 import { withDatabase } from './lib/embedded-database.mjs'
 import { end, start, stop } from './lib/proc.mjs'
+import { publishWorks } from './lib/publish-works.mjs'
 import { samplePictures, storePictures } from './lib/sample-pictures.mjs'
 import { loadPage, scrollBy, scrollToEnd, watched } from './lib/scroll-page.mjs'
 import { args, medians, round, table } from './lib/stats.mjs'
@@ -47,6 +48,7 @@ async function seed(target, { pictures, blurs }) {
     const ownerId = Number(data.userInfo.id)
     const { fileIds } = await seedWorks(query, { ownerId, count, blurs })
     storePictures(target.dataDir, fileIds, pictures)
+    await publishWorks(query, { ownerId })
   })
   return guestId
 }
@@ -94,8 +96,14 @@ const pages = {
     scroller: 'section:has([data-card])',
     ready: 'article',
   },
+  gallery: {
+    url: `${atelier.base}/designerWork`,
+    guestId,
+    scroller: 'section:has([data-card])',
+    ready: 'article',
+  },
 }
-const wanted = String(opt.pages ?? 'bare,atelier').split(',')
+const wanted = String(opt.pages ?? 'bare,atelier,gallery').split(',')
 const out = {}
 for (const viewport of views)
   for (let run = 1; run <= runs; run++)

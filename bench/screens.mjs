@@ -9,6 +9,7 @@ import { screenPlaces } from '../contract/src/screen-paths.ts'
 import { seedWorks } from '../server/src/testing/seed-works.ts'
 import { withDatabase } from './lib/embedded-database.mjs'
 import { end, start, stop } from './lib/proc.mjs'
+import { publishWorks } from './lib/publish-works.mjs'
 import { samplePictures, storePictures } from './lib/sample-pictures.mjs'
 import { loadPage, watched } from './lib/scroll-page.mjs'
 import { seedConversation } from './lib/seed-conversation.mjs'
@@ -33,14 +34,7 @@ async function seed(target, { pictures, blurs }) {
     const query = async (sql, values = []) => (await client.query(sql, [...values])).rows
     const { fileIds } = await seedWorks(query, { ownerId, count: 120, blurs })
     storePictures(target.dataDir, fileIds, pictures)
-    await query(
-      `insert into publications (work_id, site_id, owner_id, type, model_label, state, title, tags, licence, hides_prompt, words, likes,
-         heat, published_at, updated_at)
-       select distinct on (works.id) works.id, site_id, works.owner_id, type, model_label, 'public', recipe->>'prompt', '{}'::text[],
-         'cc-by', false, ''::tsvector, 0, 0, created_at, created_at
-       from works join work_files on work_files.work_id = works.id where works.owner_id = $1 and works.id % 2 = 0`,
-      [ownerId],
-    )
+    await publishWorks(query, { ownerId, every: 2 })
   })
   const messages = Array.from({ length: 40 }, (_, at) => ({
     role: at % 2 ? 'assistant' : 'user',
