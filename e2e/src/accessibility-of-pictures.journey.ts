@@ -20,15 +20,15 @@ const drawingPlaces: Place[] = [
   { path: '/Midjourney', seen: heading('What do you want to see?') },
   { path: '/draw', seen: (page) => page.getByText('What do you want to see?') },
   { path: '/sd3', seen: (page) => page.getByText('What do you want to see?') },
-  { path: '/video', seen: (page) => page.getByText('Your clips appear here') },
+  { path: '/video', seen: (page) => page.getByText('Your videos appear here') },
   { path: '/music', seen: (page) => page.getByText('Your songs appear here') },
   { path: '/sddraw', seen: (page) => page.getByRole('link', { name: 'Open: Ink Studio' }) },
   { path: '/tools', seen: (page) => page.getByRole('link', { name: /^Erase/ }) },
   { path: '/tools?tool=outpaint', seen: (page) => page.getByText('Results appear here') },
-  { path: '/separation', seen: (page) => page.getByText('Songs you take apart appear here') },
+  { path: '/separation', seen: (page) => page.getByText('Your stems appear here') },
   { path: '/history', seen: (page) => page.getByText('No works yet') },
-  { path: '/designerWork', seen: (page) => page.getByText('Nothing has been published yet') },
-  { path: '/designerWork?order=following', seen: (page) => page.getByText('Follow the people') },
+  { path: '/designerWork', seen: (page) => page.getByText('Nothing published yet') },
+  { path: '/designerWork?order=following', seen: (page) => page.getByText('Follow people') },
   { path: '/Midjourney?library=params', seen: textIn('Library', 'Photorealistic') },
   { path: '/Midjourney?library=cases', seen: textIn('Library', 'Peaks in a sea of clouds') },
 ]
@@ -58,18 +58,18 @@ describe('where pictures are made', () => {
       await page.getByRole('link', { name: 'Open: Convert' }).click()
       const work = page.getByRole('dialog', { name: 'Work: Convert' })
       await work.waitFor()
-      if (where.touch) await work.getByRole('button', { name: 'Show the recipe' }).click()
-      await work.getByRole('complementary', { name: 'Recipe' }).waitFor()
+      if (where.touch) await work.getByRole('button', { name: 'Show details' }).click()
+      await work.getByRole('complementary', { name: 'Details' }).waitFor()
       await expectClean(page, 'an open work')
 
       await page.goto(`${address}/tools?tool=erase`)
-      await page.getByRole('button', { name: 'Paint where to change it' }).click()
-      await page.getByRole('dialog').getByText('Paint over what is to change.').waitFor()
+      await page.getByRole('button', { name: 'Paint the area to change' }).click()
+      await page.getByRole('dialog').getByText('Paint the area to change first.').waitFor()
       await expectClean(page, 'a mask')
       await page.keyboard.press('Escape')
       await soon(() => page.getByRole('dialog').count()).toBe(0)
       // The focus is back where it came from.
-      const paint = page.getByRole('button', { name: 'Paint where to change it' })
+      const paint = page.getByRole('button', { name: 'Paint the area to change' })
       await soon(() => paint.evaluate((button) => button === document.activeElement)).toBe(true)
     },
   )
@@ -99,7 +99,7 @@ describe('in both themes, with works of somebody', () => {
       await page.getByRole('article', { name: 'Fox in deep snow' }).waitFor()
       await expectClean(page, 'an author’s page')
       await page.goto(`${address}/hisGallery?id=99999`)
-      await page.getByRole('heading', { name: 'This person is not here' }).waitFor()
+      await page.getByRole('heading', { name: 'Author not found' }).waitFor()
       await expectClean(page, 'an author who is not there')
     },
   )

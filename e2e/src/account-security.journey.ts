@@ -48,7 +48,7 @@ describe('a member with an e-mail', () => {
     const confirming = await visit(linkIn(await mailbox.mailTo(email, /^Confirm/)))
     const dialog = confirming.getByRole('dialog', { name: 'Confirm email address' })
     await dialog.getByRole('button', { name: 'Confirm address' }).click()
-    await dialog.getByText('ada@site.example is confirmed').waitFor()
+    await dialog.getByText('ada@site.example confirmed').waitFor()
     await confirming.close()
 
     const elsewhere = await visit(`${server.at(english)}/Chat`, { as: 'another device' })
@@ -56,8 +56,8 @@ describe('a member with an e-mail', () => {
     await loginDialog(elsewhere).getByRole('button', { name: 'Forgot password?' }).click()
     const reset = elsewhere.getByRole('dialog', { name: 'New password' })
     await reset.getByRole('textbox', { name: 'Username or email' }).fill('ADA@site.example')
-    await reset.getByRole('button', { name: 'Send mail' }).click()
-    await reset.getByText('a mail is on its way to it').waitFor()
+    await reset.getByRole('button', { name: 'Send email' }).click()
+    await reset.getByText('a link is on its way').waitFor()
 
     const link = linkIn(await mailbox.mailTo(email, /^Choose a new password/))
     const asked: string[] = []
@@ -68,7 +68,7 @@ describe('a member with an e-mail', () => {
     const field = reset.getByRole('textbox', { name: 'New password' })
     await field.fill('the new password')
     expect(elsewhere.url()).not.toContain('token')
-    const told = await listenForNote(elsewhere, 'Password saved. You are logged in.')
+    const told = await listenForNote(elsewhere, 'Password saved. You’re logged in.')
     await field.press('Enter')
     await told()
     await soon(() => textOf(chatOn(elsewhere).account)).toContain('ada')
@@ -83,9 +83,9 @@ describe('a member with an e-mail', () => {
     await elsewhere.goto(link)
     await field.fill('yet another password')
     await field.press('Enter')
-    await reset.getByText('This link to choose a new password has been used').waitFor()
-    await reset.getByRole('button', { name: 'Ask for a new mail' }).click()
-    await reset.getByRole('button', { name: 'Send mail' }).waitFor()
+    await reset.getByText('This reset link has been used').waitFor()
+    await reset.getByRole('button', { name: 'Send a new email' }).click()
+    await reset.getByRole('button', { name: 'Send email' }).waitFor()
   })
 })
 
@@ -113,7 +113,7 @@ describe('a member with a second factor', () => {
     const field = dialog.getByRole('textbox', { name: 'Code' })
     await field.fill(code)
     await field.press('Enter')
-    await dialog.getByText('This code is wrong or has been used.').waitFor()
+    await dialog.getByText('That code is wrong or has been used.').waitFor()
     // The next one, which may be a little early.
     await field.fill(await codeAt(secret, Date.now() + 30_000))
     await field.press('Enter')
@@ -141,7 +141,7 @@ describe('a site that sends no mail', () => {
     await soon(bare.said).toMatch(pattern)
     const link = pattern.exec(bare.said())?.[1] ?? ''
     const reset = page.getByRole('dialog', { name: 'New password' })
-    await reset.getByText('This site sends no mail').waitFor()
+    await reset.getByText('This site doesn’t send email').waitFor()
     const operator = { token: link, username: 'boss', password: 'correct horse' }
     const { token } = await callFrom(page, '/auth/claimOperator', operator)
     const member = { username: 'forgetful', password: 'what was it' }

@@ -67,14 +67,14 @@ describe('a guest', () => {
     await chooseInAccountMenu(page, 'Sign up')
     const dialog = loginDialog(page)
     await fillCredentials(page, 'Sign up', { username: 'a b', password: 'short' })
-    await dialog.getByText('Only letters, digits, dots, dashes and underscores').waitFor()
+    await dialog.getByText('Only letters, digits, dots, dashes, and underscores').waitFor()
     await dialog.getByText('At least 8 characters').waitFor()
     await fillCredentials(page, 'Sign up', { ...member, username: 'TAKEN' })
     await dialog.getByText('This username is taken. Choose another.').waitFor()
 
     await dialog.getByRole('radio', { name: 'Log in' }).click()
     await fillCredentials(page, 'Log in', { ...member, password: 'wrong horse' })
-    await dialog.getByText('Username or password is wrong.').waitFor()
+    await dialog.getByText('Wrong username or password.').waitFor()
     await fillCredentials(page, 'Log in', member)
     await untilSignedIn(page, member)
   })
@@ -120,7 +120,7 @@ describe('a member', () => {
     // The page may hear of it by itself first: then the dialog is there already.
     await second.page.keyboard.press('Enter')
     const dialog = loginDialog(second.page)
-    await dialog.getByText('Your login has ended. Please log in again.').waitFor()
+    await dialog.getByText('Your session has expired. Log in again.').waitFor()
     await fillCredentials(second.page, 'Log in', member)
     await untilSignedIn(second.page, member)
   })
@@ -148,7 +148,7 @@ describe('a member', () => {
 
     await loginDialog(first.page).waitFor()
     await fillCredentials(first.page, 'Log in', member)
-    await loginDialog(first.page).getByText('Username or password is wrong.').waitFor()
+    await loginDialog(first.page).getByText('Wrong username or password.').waitFor()
     await fillCredentials(first.page, 'Log in', renewed)
     await untilSignedIn(first.page, renewed)
 
@@ -178,12 +178,12 @@ describe('the link for the operator', () => {
 
     await page.goto(`${server.at(english)}${link}`)
     await open()
-    await page.getByText('This operator link has been used or is wrong.').waitFor()
+    await page.getByText('This operator link is wrong or has been used.').waitFor()
   })
 
   test('that is not complete says what to do', async ({ visit }) => {
     const page = await visit(`${server.at(english)}/admin`)
-    await page.getByText('This link is not complete.').waitFor()
+    await page.getByText('This link is incomplete.').waitFor()
     expect(await page.getByRole('textbox').count()).toBe(0)
   })
 })

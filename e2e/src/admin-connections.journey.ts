@@ -89,7 +89,7 @@ describe('connections', () => {
     const { composer } = chatOn(theirs)
     await composer.fill('Once more')
     await composer.press('Enter')
-    await theirs.getByText('You have used House Large as often as a day allows (1)').waitFor()
+    await theirs.getByText('You’ve reached today’s limit for House Large (1)').waitFor()
     await soon(() => composer.inputValue()).toBe('Once more')
 
     await page.setViewportSize(phone)

@@ -30,7 +30,7 @@ describe('the house', () => {
     await dialog.getByText('Write it in one language at least.').waitFor()
     await fill('Description', 'Knows the way around here.')
     await fill('Instructions', 'You know this house.')
-    await fill('Opening', 'Where to?')
+    await fill('Welcome message', 'Where to?')
     await fill('Suggested questions', 'What is new here? [[upstream tokens=8]]\nWho are you?')
     await dialog.getByRole('region', { name: 'Preview' }).getByText('Who are you?').waitFor()
     await expectClean(page)

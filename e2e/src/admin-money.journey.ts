@@ -51,7 +51,7 @@ describe('the room of money', () => {
     await theirs.getByRole('radio', { name: /^VIP month/ }).check()
     await theirs.getByRole('button', { name: 'Pay $12.99' }).click()
     await theirs.getByRole('link', { name: 'pay' }).click()
-    await theirs.getByText('2,000 credits + 30 days of VIP are yours.').waitFor()
+    await theirs.getByText('2,000 credits + 30 days of VIP added.').waitFor()
     expect(await balanceOf()).toBe(before + 2000)
 
     const page = await visit(`${server.at(english)}/Chat`, { as: 'Boss' })

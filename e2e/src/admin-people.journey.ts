@@ -58,16 +58,14 @@ describe('people', () => {
       page.context().waitForEvent('page'),
       page.getByRole('alertdialog').getByRole('button', { name: 'Open' }).click(),
     ])
-    await look.getByText('You see this as ada. Nothing can be changed.').waitFor()
+    await look.getByText('Viewing as ada. You can’t make changes.').waitFor()
     expect(look.url()).not.toContain('see-as')
     expect(await violationsOn(look)).toEqual([])
     // The other tab stays who it was.
     await page.reload()
     await ledger.getByText('A long wait').waitFor()
-    await look.getByRole('button', { name: 'End', exact: true }).click()
-    await look
-      .getByText('You see this as ada. Nothing can be changed.')
-      .waitFor({ state: 'hidden' })
+    await look.getByRole('button', { name: 'Exit', exact: true }).click()
+    await look.getByText('Viewing as ada. You can’t make changes.').waitFor({ state: 'hidden' })
 
     await page.setViewportSize(phone)
     await page.getByRole('button', { name: 'Block', exact: true }).click()

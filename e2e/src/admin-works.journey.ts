@@ -89,7 +89,7 @@ describe('the room of works', () => {
     expect(await violationsOn(page)).toEqual([])
     expectErrors(/404 \(Not Found\).*admin\/works\/read/)
     await page.goto(place('works/999999'))
-    await page.getByText('That work is not there').waitFor()
+    await page.getByText('That work doesn’t exist').waitFor()
   })
 })
 

@@ -14,13 +14,13 @@ describe('a model that draws', () => {
   test('is refused once, allowed once, and the picture grows in its answer', async ({ visit }) => {
     const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
-    await chat.switchTool(/^Draw a picture/)
+    await chat.switchTool(/^Create image/)
 
-    const question = chat.lastAnswer.getByRole('group', { name: /^Draw a picture/ })
+    const question = chat.lastAnswer.getByRole('group', { name: /^Create image/ })
     await chat.send(draws('A fox.'))
-    await question.getByRole('button', { name: 'Refuse' }).click()
+    await question.getByRole('button', { name: 'Deny' }).click()
     await chat.untilAnswered()
-    expect(await textOf(chat.lastAnswer)).toContain('refused')
+    expect(await textOf(chat.lastAnswer)).toContain('denied')
     expect(await chat.lastAnswer.getByRole('article').count()).toBe(0)
 
     await chat.send(draws('Another fox.'))
@@ -28,13 +28,13 @@ describe('a model that draws', () => {
     // Another tab sees the question, and may answer it.
     const other = await page.context().newPage()
     await other.goto(page.url())
-    const there = chatOn(other).lastAnswer.getByRole('group', { name: /^Draw a picture/ })
+    const there = chatOn(other).lastAnswer.getByRole('group', { name: /^Create image/ })
     await there.getByRole('button', { name: 'Allow once' }).press('Enter')
     await chat.untilAnswered()
     await chat.lastAnswer.getByRole('article').first().waitFor()
     await page.reload()
     await chat.lastAnswer.getByRole('article').first().waitFor()
-    await chat.lastAnswer.getByText('Draw a picture').waitFor()
+    await chat.lastAnswer.getByText('Create image').waitFor()
     await other.close()
 
     // A chart costs nothing: it is drawn without a question, beside another picture.

@@ -41,7 +41,7 @@ describe('an album', () => {
     // Into a new album, from whatever screen is open.
     await bob.goto(`${address()}/designerWork?dialog=collect&of=${fox}`)
     await collectDialog(bob).getByRole('textbox', { name: 'Title' }).fill('Animals and places')
-    await collectDialog(bob).getByRole('button', { name: 'Make album and add' }).click()
+    await collectDialog(bob).getByRole('button', { name: 'Create and add' }).click()
     const row = collectDialog(bob).getByRole('checkbox', { name: /^Animals and places/ })
     await soon(() => row.getAttribute('aria-checked')).toBe('true')
     await soon(() => textOf(row)).toContain('1 work')
@@ -73,9 +73,9 @@ describe('an album', () => {
 
     // Nobody else's business yet.
     await ada.goto(address() + path)
-    await ada.getByText('There is no such album').last().waitFor()
+    await ada.getByText('Album not found').last().waitFor()
 
-    await bob.getByRole('button', { name: 'Arrange' }).click()
+    await bob.getByRole('button', { name: 'Rearrange' }).click()
     const tile = (name: string) => bob.getByRole('button', { name: new RegExp(`^Move: ${name}`) })
     await tile('A lake').focus()
     for (const key of ['ArrowRight', 'ArrowRight', 'Space', 'Home', 'Space'])
@@ -95,22 +95,22 @@ describe('an album', () => {
     await bob.getByRole('article', { name: 'A lake' }).hover()
     await bob.getByRole('button', { name: 'Actions: A lake' }).click()
     await bob.getByRole('menuitem', { name: 'Use as cover' }).click()
-    await bob.getByText('The cover is changed.').waitFor()
+    await bob.getByText('Cover changed.').waitFor()
     await bob.getByRole('button', { name: 'More actions' }).click()
     await bob.getByRole('menuitem', { name: 'Make public' }).click()
-    await bob.getByText('Everybody can see this album now.').waitFor()
+    await bob.getByText('Everyone can see this album now.').waitFor()
     await bob.reload()
     await soon(() => titles(bob)).toEqual(['A fox', 'A kite', 'A lake'])
 
     await ada.reload()
     await soon(() => titles(ada)).toEqual(['A fox', 'A kite', 'A lake'])
-    expect(await ada.getByRole('button', { name: 'Arrange' }).count()).toBe(0)
+    expect(await ada.getByRole('button', { name: 'Rearrange' }).count()).toBe(0)
     await callAs(ada, '/gallery/withdraw', { ids: [lake] })
     await bob.reload()
     await soon(() => titles(bob)).toEqual(['A fox', 'A kite'])
     // Its author still finds it there, and is told that nobody else does.
     await ada.reload()
-    await ada.getByText('Not published: you alone see it here').waitFor()
+    await ada.getByText('Not published: only you can see it here').waitFor()
     await soon(() => titles(ada)).toEqual(['A fox', 'A kite', 'A lake'])
   })
 
@@ -124,7 +124,7 @@ describe('an album', () => {
     await eve.goto(`${address()}/photoAlbum/${album.id}`)
     await soon(() => titles(eve)).toEqual(['One', 'Two'])
     // They are nobody else's to see, and say so.
-    await eve.getByText('Not published: you alone see it here').first().waitFor()
+    await eve.getByText('Not published: only you can see it here').first().waitFor()
     const words = eve.getByText('Line 12')
     const isCut = () => words.evaluate((area) => area.scrollHeight > area.clientHeight)
     await soon(isCut).toBe(true)
@@ -143,7 +143,7 @@ describe('an album', () => {
     await eve.getByRole('button', { name: 'More actions' }).click()
     await eve.getByRole('menuitem', { name: 'Delete album' }).click()
     await eve.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await eve.getByText('You have no albums yet').waitFor()
+    await eve.getByText('No albums yet').waitFor()
     await notes(eve).getByRole('button', { name: 'Undo' }).last().click()
     await eve.getByRole('heading', { name: 'Mine' }).waitFor()
     await soon(() => titles(eve)).toEqual(['One', 'Two'])
@@ -166,11 +166,11 @@ describe('one’s own gallery', () => {
     await makeWork(page, server, 'Kept')
     await page.goto(`${address()}/user`)
     await page.getByRole('main').getByRole('link', { name: 'My gallery' }).click()
-    const region = page.getByRole('region', { name: 'Own works' })
+    const region = page.getByRole('region', { name: 'Your works' })
     await region.getByRole('article', { name: 'Shown' }).waitFor()
     expect(await region.getByRole('article').count()).toBe(1)
 
-    const sections = page.getByRole('navigation', { name: 'Sections of my gallery' })
+    const sections = page.getByRole('navigation', { name: 'My gallery sections' })
     await sections.getByRole('link', { name: 'Drafts' }).click()
     await region.getByRole('article', { name: 'Kept' }).waitFor()
     await soon(() => region.getByRole('article').count()).toBe(1)
@@ -178,17 +178,17 @@ describe('one’s own gallery', () => {
     await sections.getByRole('link', { name: 'Published' }).click()
     await region.getByRole('article', { name: 'Shown' }).hover()
     await page.getByRole('button', { name: 'Actions: Shown' }).click()
-    await page.getByRole('menuitem', { name: 'Withdraw' }).click()
-    await page.getByText('You have published nothing yet').waitFor()
+    await page.getByRole('menuitem', { name: 'Unpublish' }).click()
+    await page.getByText('You haven’t published anything yet').waitFor()
     await notes(page).getByRole('button', { name: 'Undo' }).click()
     await region.getByRole('article', { name: 'Shown' }).waitFor()
 
     for (const [name, words] of [
-      ['Waiting', 'Nothing is waiting'],
-      ['Refused', 'Nothing was refused'],
-      ['Albums', 'You have no albums yet'],
-      ['Liked', 'You have liked nothing yet'],
-      ['Statistics', 'Nothing happened in this time.'],
+      ['In review', 'Nothing in review'],
+      ['Rejected', 'Nothing rejected'],
+      ['Albums', 'No albums yet'],
+      ['Liked', 'No likes yet'],
+      ['Statistics', 'No activity in this period.'],
     ] as const) {
       await sections.getByRole('link', { name }).click()
       await page.getByText(words).waitFor()
@@ -207,7 +207,7 @@ describe('one’s own gallery', () => {
       .getByRole('link', { name: /^A guest’s album/ })
       .waitFor()
     await page.getByRole('link', { name: 'Published' }).click()
-    await page.getByText('Publishing needs an account').waitFor()
+    await page.getByText('Sign up to publish').waitFor()
     await page.getByRole('link', { name: 'Drafts' }).click()
     await page.getByRole('article', { name: 'A guest’s' }).hover()
     await page.getByRole('button', { name: 'Publish: A guest’s' }).click()

@@ -35,14 +35,14 @@ async function make(
     .click()
   const form = page.getByRole('dialog', { name: `New ${kind}` })
   await form.getByRole('button', { name: 'Save' }).click()
-  await form.getByText('Give it a name.').waitFor()
+  await form.getByText('Enter a name.').waitFor()
   // What is wrong may be far above the button.
   const title = form.getByRole('textbox', { name: 'Name' })
   await soon(() => title.evaluate((field) => field === document.activeElement)).toBe(true)
   await title.fill(name)
   await form.getByRole('textbox', { name: 'Instructions' }).fill(says)
   if (kind === 'app') {
-    await form.getByRole('textbox', { name: 'Opening' }).fill('What grows in your garden?')
+    await form.getByRole('textbox', { name: 'Welcome message' }).fill('What grows in your garden?')
     await form
       .getByRole('textbox', { name: 'Question 1' })
       .fill('When do I prune roses? [[upstream tokens=8]]')
@@ -95,8 +95,8 @@ describe('an app', () => {
     await run.goto(place('/admin/moderation/apps'))
     await run.getByText('Instructions').click()
     await run.getByText('You know roses.').waitFor()
-    await run.getByRole('button', { name: 'Show Rose gardener' }).click()
-    await run.getByText('Nothing is waiting').waitFor()
+    await run.getByRole('button', { name: 'Approve Rose gardener' }).click()
+    await run.getByText('Nothing to review').waitFor()
 
     const bob = await visit(place('/app-store'), { as: 'Bob' })
     await bob.getByRole('searchbox', { name: 'Search apps' }).fill('gardener')
@@ -120,11 +120,11 @@ describe('a role', () => {
     await page.getByRole('link', { name: 'Socrates' }).waitFor()
     await expectClean(page, 'the roles')
     await page.getByText('I want to be successful.').waitFor()
-    await page.getByRole('button', { name: 'Talk with Socrates' }).click()
+    await page.getByRole('button', { name: 'Talk to Socrates' }).click()
     await page.getByText('Role in use: Socrates').waitFor()
     await page.goto(place('/role'))
     await make(page, { kind: 'role', name: 'Old salt', says: 'You are an old sailor.' })
-    await sheet(page, 'Old salt').getByRole('button', { name: 'Use this role' }).click()
+    await sheet(page, 'Old salt').getByRole('button', { name: 'Use role' }).click()
     await page.goto(place('/Chat'))
     const chat = chatOn(page)
     await soon(() => chat.composer.getAttribute('placeholder')).toMatch(

@@ -31,7 +31,7 @@ const brands = [
     icon: '/brands/vermilion.svg',
     greeting: 'Begin with a sentence.',
     composer: 'Message',
-    notFound: 'This page does not exist',
+    notFound: 'Page not found',
   },
 ] as const
 

@@ -53,9 +53,7 @@ describe('an answer of a model that costs something', () => {
     await chat.composer.fill('Too dear for a guest.')
     await chat.composer.press('Enter')
     const dialog = chat.page.getByRole('dialog', { name: 'Redemption codes', exact: true })
-    await dialog
-      .getByText('Your balance is too low: this takes up to 51, and you have 50.')
-      .waitFor()
+    await dialog.getByText('Not enough credits: this takes up to 51, and you have 50.').waitFor()
     await chat.page.goBack()
     await soon(() => dialog.count()).toBe(0)
     expect(await chat.composer.inputValue()).toBe('Too dear for a guest.')

@@ -22,7 +22,7 @@ function drawingOn(page: Page) {
     picture: (words: string) => card(words).getByRole('link', { name: `Open: ${words}` }),
     drawInstead: async () => {
       await chat.form.waitFor()
-      await chat.add('Draw a picture')
+      await chat.add('Create image')
       await chat.form.getByRole('button', { name: /^Model: / }).waitFor()
     },
     chooseNext: async (words: string, name: string | RegExp) => {
@@ -56,7 +56,7 @@ describe('a picture that is asked for in a conversation', limits, () => {
     const chat = drawingOn(page)
     await chat.drawInstead()
     await chat.composer.fill(request)
-    await chat.form.getByText('Draw · Free').waitFor()
+    await chat.form.getByText('Create image · Free').waitFor()
     await chat.composer.press('Enter')
     await soon(() => chat.composer.inputValue()).toBe('')
     await chat.card(request).getByRole('progressbar').waitFor()
@@ -70,21 +70,21 @@ describe('a picture that is asked for in a conversation', limits, () => {
 
     await chat.picture(request).click()
     const lightbox = page.getByRole('dialog', { name: `Work: ${request}` })
-    await lightbox.getByRole('complementary', { name: 'Recipe' }).getByText(request).waitFor()
+    await lightbox.getByRole('complementary', { name: 'Details' }).getByText(request).waitFor()
     await page.goBack()
     await soon(() => lightbox.count()).toBe(0)
 
     await page.reload()
     await shown(chat.picture(request))
     await chat.chooseNext(request, 'Delete')
-    await chat.log.getByText('This work does not exist any more.').waitFor()
+    await chat.log.getByText('This work no longer exists.').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await shown(chat.picture(request))
 
-    await chat.chooseNext(request, /^Again/)
+    await chat.chooseNext(request, /^Run again/)
     await soon(() => chat.questions.count()).toBe(2)
     await chat.card(request).nth(1).waitFor()
-    await chat.form.getByRole('button', { name: 'Answer in words again' }).click()
+    await chat.form.getByRole('button', { name: 'Back to text' }).click()
     await chat.ask('And now?')
     expect(await chat.questions.count()).toBe(3)
   })
@@ -98,13 +98,13 @@ describe('a picture that is asked for in a conversation', limits, () => {
     const names = ['1', '2', '3', '4', '5', '6'].map((name) => `${name}.png`)
     const buffer = await discPicture(30, 20)
     await chat.form
-      .getByLabel('Add pictures')
+      .getByLabel('Add images')
       .and(page.locator('input'))
       .setInputFiles(names.map((name) => ({ name, mimeType: 'image/png', buffer })))
     for (const name of names) await chat.form.getByRole('img', { name }).waitFor()
     await soon(() => chat.form.getByRole('progressbar').count()).toBe(0)
     await chat.composer.fill(request)
-    const told = chat.form.getByRole('alert').getByText(/ takes 5 pictures\. Remove the others/)
+    const told = chat.form.getByRole('alert').getByText(/ takes up to 5 images\. Remove some/)
     await told.waitFor()
     await chat.composer.press('Enter')
     expect(await chat.sendButton.getAttribute('aria-disabled')).toBe('true')
@@ -114,7 +114,7 @@ describe('a picture that is asked for in a conversation', limits, () => {
     await chat.form.getByRole('button', { name: 'Remove 6.png' }).click()
     await soon(() => told.count()).toBe(0)
     await chat.composer.press('Enter')
-    await soon(() => chat.log.getByRole('img', { name: 'Reference' }).count()).toBe(5)
+    await soon(() => chat.log.getByRole('img', { name: 'Reference images' }).count()).toBe(5)
   })
 
   test('says so when its work was deleted elsewhere, and is sent from its card to where it can be changed', async ({
@@ -139,7 +139,7 @@ describe('a picture that is asked for in a conversation', limits, () => {
       await shown(chat.picture(request))
     }
     await chat.chooseNext(request, 'Send to Toolbox')
-    await page.getByText('Choose what to do with this picture.').waitFor()
+    await page.getByText('Choose a tool for this image.').waitFor()
 
     await page.getByRole('link', { name: 'Works', exact: true }).click()
     const kept = page.getByRole('article', { name: request })
@@ -148,7 +148,7 @@ describe('a picture that is asked for in a conversation', limits, () => {
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await soon(() => kept.count()).toBe(0)
     await page.goto(address)
-    await chat.log.getByText('This work does not exist any more.').waitFor()
+    await chat.log.getByText('This work no longer exists.').waitFor()
   })
 })
 
@@ -164,13 +164,13 @@ describe('a drawing that costs something', limits, () => {
     const chat = drawingOn(page)
     await chat.drawInstead()
     await chat.composer.fill(request)
-    await chat.form.getByText('Draw · 4 credits').waitFor()
+    await chat.form.getByText('Create image · 4 credits').waitFor()
     await chat.composer.press('Enter')
     const card = chat.card(request)
     await card.getByRole('button', { name: 'Stop' }).click()
-    await card.getByText('4 credits were given back.').waitFor()
+    await card.getByText('4 credits refunded.').waitFor()
     await page.reload()
-    await card.getByText('4 credits were given back.').waitFor()
+    await card.getByText('4 credits refunded.').waitFor()
     await card.getByRole('button', { name: 'Try again · 4 credits' }).click()
     await shown(chat.picture(request))
     await soon(async () => await chat.account.textContent()).toContain('46 credits')
@@ -182,7 +182,7 @@ describe('a drawing that costs something', limits, () => {
     const chat = drawingOn(page)
     await chat.drawInstead()
     await chat.composer.fill(request)
-    await chat.form.getByText('Draw · 5 credits').waitFor()
+    await chat.form.getByText('Create image · 5 credits').waitFor()
     const name = chat.form
       .getByRole('button', { name: /^Model: / })
       .locator('span')
@@ -204,7 +204,7 @@ describe('a drawing that costs something', limits, () => {
     const chat = drawingOn(page)
     await chat.drawInstead()
     await chat.composer.fill(request)
-    await chat.form.getByText('Draw · 300 credits').waitFor()
+    await chat.form.getByText('Create image · 300 credits').waitFor()
     await chat.composer.press('Enter')
     await redeemAndGoOn(page, first)
     await chat.card(request).waitFor()
@@ -216,7 +216,7 @@ describe('a drawing that costs something', limits, () => {
     const prompt = page.getByRole('textbox', { name: 'Prompt' })
     await prompt.fill('a fox in the snow')
     await page.getByRole('radio', { name: '3:4' }).check()
-    await page.getByRole('button', { name: 'Draw · 600 credits' }).click()
+    await page.getByRole('button', { name: 'Create image · 600 credits' }).click()
     await redeemAndGoOn(page, second)
     await page.getByRole('article', { name: 'a fox in the snow' }).waitFor()
     expect(await prompt.inputValue()).toBe('a fox in the snow')
@@ -238,9 +238,9 @@ async function makeCodes(page: Page, count: number): Promise<string[]> {
 
 async function redeemAndGoOn(page: Page, code: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Redemption codes', exact: true })
-  await dialog.getByText('The work was not started, and nothing was charged.').waitFor()
+  await dialog.getByText('The work didn’t start, and you weren’t charged.').waitFor()
   await dialog.getByRole('textbox', { name: 'Redemption code' }).fill(code)
   await dialog.getByRole('button', { name: 'Redeem', exact: true }).click()
-  await dialog.getByRole('button', { name: 'Make what I asked for' }).click()
+  await dialog.getByRole('button', { name: 'Create my work' }).click()
   await soon(() => dialog.count()).toBe(0)
 }

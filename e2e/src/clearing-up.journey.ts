@@ -13,16 +13,16 @@ test('a conversation is emptied from its menu, after a question, and stays', asy
   const chat = chatOn(await visit(`${server.at(english)}/Chat`))
   const { page } = chat
   await chat.ask('To be cleared. [[upstream tokens=4]]')
-  const empty = async (answer: 'Cancel' | 'Empty') => {
+  const empty = async (answer: 'Cancel' | 'Clear') => {
     await chat.conversations.getByRole('link').first().click({ button: 'right' })
-    await page.getByRole('menuitem', { name: 'Empty conversation' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Empty this conversation?' })
+    await page.getByRole('menuitem', { name: 'Clear conversation' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Clear this conversation?' })
     await question.getByRole('button', { name: answer }).click()
     await question.waitFor({ state: 'hidden' })
   }
   await empty('Cancel')
   expect(await chat.messages.count()).toBe(2)
-  await empty('Empty')
+  await empty('Clear')
   await soon(() => chat.messages.count()).toBe(0)
   expect(await chat.conversations.getByRole('link').count()).toBe(1)
   await page.reload()
@@ -70,7 +70,7 @@ test('uploads are deleted one by one and all together where they are chosen', as
     .first()
     .click()
   await page.getByRole('menuitem', { name: 'From your works' }).click()
-  const picker = page.getByRole('dialog', { name: 'Choose a picture' })
+  const picker = page.getByRole('dialog', { name: 'Choose an image' })
   await picker.getByRole('tab', { name: 'Uploads' }).click()
   const tiles = picker.getByRole('listitem')
   await soon(() => tiles.count()).toBe(3)
@@ -92,7 +92,7 @@ test('a prompt is told in Chinese beside the other help, and back', async ({ vis
   await prompt.fill('mountain')
   await page.getByRole('button', { name: /^To Chinese/ }).click()
   await soon(() => prompt.inputValue()).not.toBe('mountain')
-  await page.getByText('In Chinese now. Before:').waitFor()
+  await page.getByText('Translated to Chinese. Original:').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   expect(await prompt.inputValue()).toBe('mountain')
 })

@@ -18,13 +18,13 @@ function studioOn(page: Page) {
   const prompt = page.getByRole('textbox', { name: 'Prompt' })
   return {
     prompt,
-    main: page.getByRole('button', { name: /^Draw · / }),
+    main: page.getByRole('button', { name: /^Create image · / }),
     cards: page.getByRole('article'),
     /** The pictures of works that are done. */
     pictures: (words: string) => page.getByRole('link', { name: `Open: ${words}` }),
     draw: async (words: string) => {
       await prompt.fill(words)
-      await page.getByRole('button', { name: /^Draw · / }).click()
+      await page.getByRole('button', { name: /^Create image · / }).click()
     },
   }
 }
@@ -46,7 +46,7 @@ describe('drawing', () => {
 
     await studio.pictures(idea).click()
     const lightbox = lightboxOn(page)
-    const recipe = lightbox.getByRole('complementary', { name: 'Recipe' })
+    const recipe = lightbox.getByRole('complementary', { name: 'Details' })
     await recipe.getByText(idea).waitFor()
     await recipe.getByText('Built-in').waitFor()
     expect(await studio.cards.getByText('Built-in').count()).toBe(0)
@@ -56,7 +56,7 @@ describe('drawing', () => {
 
     await studio.prompt.fill('something else')
     await studio.pictures(idea).click()
-    await lightbox.getByRole('button', { name: 'Use this' }).click()
+    await lightbox.getByRole('button', { name: 'Use' }).click()
     await soon(() => studio.prompt.inputValue()).toBe(idea)
     await soon(() => lightbox.count()).toBe(0)
 
@@ -72,7 +72,7 @@ describe('drawing', () => {
 
     await page.getByRole('link', { name: 'Works', exact: true }).click()
     await page.getByText('2 works', { exact: true }).waitFor()
-    await page.getByRole('searchbox', { name: 'Search prompts' }).fill('fox')
+    await page.getByRole('searchbox', { name: 'Search your works' }).fill('fox')
     await page.getByText('1 work', { exact: true }).waitFor()
     await studio.pictures('a fox in the snow').waitFor()
     expect(await studio.cards.count()).toBe(1)
@@ -84,7 +84,7 @@ describe('drawing', () => {
     const page = await visit(`${server.at(english)}/draw`)
     const studio = studioOn(page)
     await studio.main.click()
-    await page.getByText('Say what the picture should show.').waitFor()
+    await page.getByText('Describe the image first.').waitFor()
     await studio.prompt.fill(quickRequest)
     await studio.main.dblclick()
     await studio.pictures(quickRequest).waitFor()
@@ -102,16 +102,16 @@ describe('drawing', () => {
     const below = page.getByRole('main').getByRole('button', { name: 'More', exact: true })
     const place = await below.boundingBox()
     await studio.prompt.fill('a cup of tea and tapas')
-    await page.getByText('Will draw: cup, tea · Does not know: tapas').waitFor()
+    await page.getByText('Will draw: cup, tea · Doesn’t know: tapas').waitFor()
     expect(await below.boundingBox()).toEqual(place)
     await studio.prompt.fill('a cup of tea')
     await page.getByText('Will draw: cup, tea', { exact: true }).waitFor()
     expect(await below.boundingBox()).toEqual(place)
 
     await studio.draw('a cup of tea and tapas')
-    await studio.cards.getByText('Does not know: tapas', { exact: true }).waitFor()
+    await studio.cards.getByText('Doesn’t know: tapas', { exact: true }).waitFor()
     await studio.pictures('a cup of tea and tapas').click()
-    const recipe = lightboxOn(page).getByRole('complementary', { name: 'Recipe' })
+    const recipe = lightboxOn(page).getByRole('complementary', { name: 'Details' })
     await recipe.getByText('cup, tea', { exact: true }).waitFor()
     await recipe.getByText('tapas', { exact: true }).waitFor()
   })
@@ -162,7 +162,7 @@ describe('drawing', () => {
     await lightboxOn(page).getByRole('button', { name: 'Close' }).click()
     await soon(() => lightboxOn(page).count()).toBe(0)
     await page
-      .getByRole('navigation', { name: 'Main places' })
+      .getByRole('navigation', { name: 'Main sections' })
       .getByRole('link', { name: 'Works' })
       .click()
     await studio.pictures(quickRequest).waitFor()
@@ -184,7 +184,7 @@ describe('what goes wrong', () => {
       return route.continue({ postData: JSON.stringify({ ...asked, modelId: 999_999 }) })
     })
     await studio.main.click()
-    await page.getByText('This model is not offered here. Choose another.').waitFor()
+    await page.getByText('This model isn’t available here. Choose another.').waitFor()
     expect(await studio.prompt.inputValue()).toBe(idea)
     await page.unroute('**/api/queue/sdxlCreate')
 
@@ -213,7 +213,7 @@ describe('what goes wrong', () => {
       slotOf(page, 'Image to edit').setInputFiles([{ name, mimeType, buffer }])
     const said = (text: string) => page.getByRole('alert').filter({ hasText: text })
     await give('sign.svg', 'image/svg+xml', Buffer.from('<svg/>'))
-    await said('sign.svg is not a picture that can be used here.').waitFor()
+    await said('sign.svg isn’t an image we can use.').waitFor()
     await give('huge.png', 'image/png', Buffer.alloc(20 * 1024 * 1024 + 1))
     await said('huge.png is larger than 20 MB, and this browser cannot make it smaller.').waitFor()
     await page.getByRole('button', { name: 'Remove huge.png' }).click()
@@ -221,10 +221,10 @@ describe('what goes wrong', () => {
     await give('broken.png', 'image/png', Buffer.from('These are only words.'))
     await said('JPEG, PNG, WebP, GIF').waitFor()
     await page.getByRole('button', { name: /^Restyle · / }).click()
-    await page.getByText('A file could not be uploaded. Try it again or remove it.').waitFor()
+    await page.getByText('A file didn’t upload. Try again or remove it.').waitFor()
     await page.getByRole('button', { name: 'Remove broken.png' }).click()
     await page.getByRole('button', { name: /^Restyle · / }).click()
-    await page.getByText('Add a picture: Source.').waitFor()
+    await page.getByText('Add an image: Image to edit.').waitFor()
   })
 })
 

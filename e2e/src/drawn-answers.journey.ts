@@ -111,7 +111,7 @@ test('diagrams that mermaid cannot read as written are drawn, or say why', async
     'And nonsense?',
     '```mermaid\nflowchart TD\n  A --> --> [[\n```',
   ])
-  await chat.lastAnswer.getByText('could not be drawn').waitFor()
+  await chat.lastAnswer.getByText('Couldn’t draw the diagram').waitFor()
   await chat.lastAnswer.getByText('A --> --> [[', { exact: false }).last().waitFor()
   await chat.log.evaluate((log) => {
     log.scrollTop = 0
@@ -160,7 +160,7 @@ test('a diagram and a formula that hang cost themselves alone, and nothing at th
     return neighbour.getByRole('img', { name: 'Diagram' }).isVisible()
   }).toBe(true)
   await composer.fill('still here')
-  const tooLong = 'Drawing this diagram took too long'
+  const tooLong = 'This diagram took too long to draw'
   await soon(async () => {
     await hung.evaluate((block) => block.scrollIntoView({ block: 'center' }))
     return hung.getByText(tooLong).isVisible()

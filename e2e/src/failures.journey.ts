@@ -53,7 +53,7 @@ describe('without a network', () => {
       await soon(() => numbersIn(chat.lastAnswer)).toContain(30)
       await page.context().setOffline(true)
       network[accident]()
-      await page.getByText('You are offline. What you type is kept.').waitFor()
+      await page.getByText('You’re offline. Your text is saved.').waitFor()
       if (accident === 'cut') await chat.lastAnswer.getByText('Connection lost').waitFor()
       await chat.composer.fill('typed without a network')
       const heard = (await numbersIn(chat.lastAnswer)).length
@@ -65,7 +65,7 @@ describe('without a network', () => {
       await chat.untilAnswered()
       expectUnbroken(await numbersIn(chat.lastAnswer), 300)
       expect(await chat.lastAnswer.getByText('Connection lost').count()).toBe(0)
-      await soon(() => page.getByText('You are offline.').count()).toBe(0)
+      await soon(() => page.getByText('You’re offline.').count()).toBe(0)
       expect(await chat.composer.inputValue()).toBe('typed without a network')
       expect(timesSent(prompt)).toBe(1)
     },
@@ -83,7 +83,7 @@ describe('without a network', () => {
     await chat.composer.fill('Meanwhile. [[upstream tokens=5]]')
     await chat.composer.press('Enter')
     const reason = chat.form.getByRole('alert')
-    await soon(() => textOf(reason)).toContain('Not sent: there is no network.')
+    await soon(() => textOf(reason)).toContain('You’re offline. This sends automatically')
     expect(await chat.composer.inputValue()).toBe('Meanwhile. [[upstream tokens=5]]')
 
     await page.context().setOffline(false)
@@ -148,7 +148,7 @@ describe('without a network', () => {
     await page.keyboard.press('ControlOrMeta+/')
     await refused
     expect(await chat.composer.inputValue()).toBe('still here')
-    expect(await page.getByText('The page could not be shown').count()).toBe(0)
+    expect(await page.getByText('Couldn’t load the page').count()).toBe(0)
 
     await page.context().setOffline(false)
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
@@ -163,14 +163,14 @@ describe('when the provider fails', () => {
     const chat = chatOn(await visit(`${server.at(english)}/Chat`))
     const { lastAnswer: answer } = chat
     for (const [failure, words, actions] of [
-      ['401', 'does not accept the key', [retry]],
-      ['quota', 'is used up', [retry]],
+      ['401', 'rejected the key', [retry]],
+      ['quota', 'is out of quota', [retry]],
       ['429', 'Too many requests', [retry]],
-      ['500', 'failed for a reason of its own', [retry]],
+      ['500', 'had an error', [retry]],
       ['503', 'is overloaded', [retry]],
-      ['context', 'more than the model can take', [retry]],
-      ['nonsense', 'is not an answer', [retry]],
-      ['filter', 'refused this request', []],
+      ['context', 'too long for the model', [retry]],
+      ['nonsense', 'couldn’t be read', [retry]],
+      ['filter', 'declined this request', []],
     ] as const) {
       const prompt = `A question. [[upstream error=${failure}]]`
       await chat.beginAnew()
@@ -189,9 +189,9 @@ describe('when the provider fails', () => {
     const chat = chatOn(await visit(`${server.at(english)}/Chat`))
     const { lastAnswer: answer } = chat
     for (const [accident, words] of [
-      ['cut=30', 'broke off at the provider. What came is kept'],
-      ['error=stream', 'The model’s provider'],
-      ['length', 'The answer reached its length limit'],
+      ['cut=30', 'was cut off. What arrived is saved'],
+      ['error=stream', 'The provider'],
+      ['length', 'The answer hit its length limit'],
     ] as const) {
       await chat.beginAnew()
       await chat.ask(`Count. [[upstream tokens=40 kind=numbered ${accident}]]`)
@@ -242,7 +242,7 @@ describe('while the server is away', () => {
     await chat.composer.fill('Not lost. [[upstream tokens=5]]')
     await chat.composer.press('Enter')
     await soon(() => textOf(chat.form.getByRole('alert'))).toContain(
-      'Not sent. Your message is back here.',
+      'Couldn’t send. Your message is back here.',
     )
     expect(await chat.composer.inputValue()).toBe('Not lost. [[upstream tokens=5]]')
     expect(await chat.messages.count()).toBe(2)
@@ -275,7 +275,7 @@ describe('when the login has run out', () => {
     // The page may hear of it by itself first: then the dialog is there already.
     await page.keyboard.press('Enter')
     const dialog = loginDialog(page)
-    await dialog.getByText('Your login has ended. Please log in again.').waitFor()
+    await dialog.getByText('Your session has expired. Log in again.').waitFor()
     expect(await dialog.count()).toBe(1)
     await fillCredentials(page, 'Log in', member)
     await untilSignedIn(page, member)

@@ -72,7 +72,7 @@ describe('a song from outside', () => {
     await give(page, { name: 'Take 1.webm', ...(await record(page)) })
     await page.getByRole('slider', { name: 'Position in Take 1.webm' }).waitFor()
     expect(sent.map(({ path }) => path)).toEqual(['/api/upload/media'])
-    await page.getByRole('button', { name: /^Take apart/ }).click()
+    await page.getByRole('button', { name: /^Split stems/ }).click()
     const mixer = page.getByRole('region', { name: 'Mixer: Take 1' })
     await mixer.waitFor()
     expect(await mixer.getByRole('group', { name: /^Stem: / }).count()).toBe(2)
@@ -100,7 +100,7 @@ describe('a song from outside', () => {
       await slot.getByText('0:03', { exact: true }).waitFor()
       expect(sent).toHaveLength(1)
     } else {
-      await soon(() => slot.getByRole('alert').textContent()).toMatch(/AAC.*MP3, WAV or FLAC/)
+      await soon(() => slot.getByRole('alert').textContent()).toMatch(/AAC.*MP3, WAV, or FLAC/)
       expect(sent).toEqual([])
     }
   })
@@ -110,9 +110,9 @@ describe('a song from outside', () => {
     const sent = watchUploads(page)
     const slot = page.getByRole('region', { name: 'Song', exact: true })
     for (const [name, bytes, reason] of [
-      ['notes.mp3', Buffer.from('These are only words. '.repeat(100)), /broken or not whole/],
-      ['cut.m4a', soundAlone.subarray(0, 12_000), /broken or not whole/],
-      ['old.aiff', Buffer.from('FORM0000AIFFCOMM'), /AIFF.*MP3, WAV or FLAC/],
+      ['notes.mp3', Buffer.from('These are only words. '.repeat(100)), /is damaged or in a format/],
+      ['cut.m4a', soundAlone.subarray(0, 12_000), /is damaged or in a format/],
+      ['old.aiff', Buffer.from('FORM0000AIFFCOMM'), /AIFF.*MP3, WAV, or FLAC/],
     ] as const) {
       await give(page, { name, mimeType: 'audio/mpeg', buffer: bytes })
       await soon(() => slot.getByRole('alert').textContent()).toMatch(reason)
@@ -130,7 +130,7 @@ describe('a picture from outside', () => {
     const chat = chatOn(page)
     const sent = watchUploads(page)
     const attach = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
-      await page.getByLabel('Add pictures', { exact: true }).last().setInputFiles(file)
+      await page.getByLabel('Add images', { exact: true }).last().setInputFiles(file)
       await chat.form.getByRole('img', { name: file.name }).waitFor()
     }
     const photograph = await draw(page, { width: 8192, height: 6144 })
@@ -147,12 +147,12 @@ describe('a picture from outside', () => {
       Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
       Buffer.alloc(500),
     ])
-    await page.getByLabel('Add pictures', { exact: true }).last().setInputFiles({
+    await page.getByLabel('Add images', { exact: true }).last().setInputFiles({
       name: 'IMG_0001.HEIC',
       mimeType: 'image/heic',
       buffer: heic,
     })
-    await chat.form.getByText(/HEIC picture, which this browser cannot open/).waitFor()
+    await chat.form.getByText(/HEIC image, which this browser can’t open/).waitFor()
     expect(sent).toHaveLength(2)
   })
 })

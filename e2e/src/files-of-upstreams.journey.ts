@@ -78,17 +78,17 @@ describe('files of an upstream in a network of its own', () => {
 
     await page.goto(`${server.at(english)}/draw`)
     await page.getByText('flux-dev').first().waitFor()
-    const count = page.getByRole('textbox', { name: 'Pictures' })
+    const count = page.getByRole('textbox', { name: 'Images' })
     await count.fill('3')
     await count.press('Enter')
     await page.getByRole('textbox', { name: 'Prompt' }).fill('three lamps')
-    await page.getByRole('button', { name: /^Draw · / }).click()
+    await page.getByRole('button', { name: /^Create image · / }).click()
     await soon(() => page.getByRole('link', { name: 'Open: three lamps' }).count()).toBeGreaterThan(
       0,
     )
     await page.getByRole('link', { name: 'Open: three lamps' }).first().click()
     const lightbox = page.getByRole('dialog', { name: /^Work: / })
-    await lightbox.getByText('2 of 3 files were kept.').waitFor()
+    await lightbox.getByText('2 of 3 files were saved.').waitFor()
     await expectClean(page)
     expect(visited).toContain('upstream /inside.png')
     expect(visited).toContain('files /stored.png')

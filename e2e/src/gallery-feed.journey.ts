@@ -89,8 +89,8 @@ describe('the gallery', () => {
     await bo.goto(at(`/designerWork?${new URLSearchParams({ model: 'Brush Two' })}`))
     await soon(gallery.names).toEqual(['江南烟雨小镇'])
     await gallery.words.fill('nobody drew this')
-    await bo.getByText('Nothing fits').waitFor()
-    await bo.getByRole('button', { name: 'Clear all filters' }).first().click()
+    await bo.getByText('No results').waitFor()
+    await bo.getByRole('button', { name: 'Clear filters' }).first().click()
     await soon(gallery.names).toHaveLength(3)
     expect(new URL(bo.url()).search).toBe('')
   })
@@ -156,7 +156,7 @@ describe('the gallery', () => {
     await gallery.choose('Liked')
     await soon(gallery.names).toEqual(['Grass'])
     await gallery.choose('Following')
-    await bo.getByText('You follow nobody yet').waitFor()
+    await bo.getByText('You’re not following anyone yet').waitFor()
 
     await bo.goto(at(`/hisGallery?id=${authorId}`))
     await soon(gallery.names).toEqual(['Kite', 'Grass'])
@@ -166,22 +166,22 @@ describe('the gallery', () => {
     await soon(gallery.names).toEqual(['Kite', 'Grass'])
 
     await bo
-      .getByRole('region', { name: 'You follow' })
+      .getByRole('region', { name: 'Following' })
       .getByRole('link', { name: /adaliked/ })
       .click()
     await gallery.box.getByRole('button', { name: 'More', exact: true }).click()
     await bo.getByRole('menuitem', { name: 'Block' }).click()
     await bo.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
-    await bo.getByText('You have blocked this person').waitFor()
+    await bo.getByText('You blocked this person').waitFor()
     await bo.goBack()
-    await bo.getByText('You follow nobody yet').waitFor()
+    await bo.getByText('You’re not following anyone yet').waitFor()
     await gallery.choose('New')
     await gallery.card('Of another').waitFor()
     expect(await gallery.names()).not.toContain('Grass')
 
     await bo.goto(at('/user-center?section=blocked'))
     await bo.getByRole('button', { name: 'Unblock adaliked' }).click()
-    await bo.getByText('You have blocked nobody').waitFor()
+    await bo.getByText('You haven’t blocked anyone').waitFor()
     await bo.goto(at('/designerWork?order=liked'))
     await soon(gallery.names).toEqual(['Grass'])
   })
@@ -209,8 +209,8 @@ describe('the gallery', () => {
     expect(await albums.getByRole('link').getAttribute('href')).toMatch(/^\/photoAlbum\/\d+$/)
 
     await bo.goto(at('/hisGallery?id=99999'))
-    await bo.getByRole('heading', { name: 'This person is not here' }).waitFor()
-    await bo.getByRole('link', { name: 'To the gallery' }).click()
+    await bo.getByRole('heading', { name: 'Author not found' }).waitFor()
+    await bo.getByRole('link', { name: 'Go to gallery' }).click()
     await galleryOn(bo).card('Lake').waitFor()
   })
 
@@ -232,18 +232,18 @@ describe('the gallery', () => {
     ])
     await boss.goto(at('/designerWork'))
     await boss.getByRole('link', { name: /^Review\s*3$/ }).click()
-    const queue = boss.getByRole('list', { name: 'Works to decide on' })
+    const queue = boss.getByRole('list', { name: 'Works to review' })
     await soon(() => queue.getByRole('heading').allTextContents()).toEqual([
       ...['First wait', 'Second wait', 'Third wait'],
     ])
-    await queue.getByRole('button', { name: 'Refuse: Second wait' }).click()
-    const dialog = boss.getByRole('dialog', { name: 'Refuse this work?' })
-    await dialog.getByRole('textbox', { name: 'What the author is told' }).fill('Not this one.')
-    await dialog.getByRole('button', { name: 'Refuse' }).click()
+    await queue.getByRole('button', { name: 'Reject: Second wait' }).click()
+    const dialog = boss.getByRole('dialog', { name: 'Reject this work?' })
+    await dialog.getByRole('textbox', { name: 'Message to the author' }).fill('Not this one.')
+    await dialog.getByRole('button', { name: 'Reject' }).click()
     await soon(() => queue.getByRole('heading').count()).toBe(2)
     await boss.getByRole('button', { name: 'Select all' }).click()
-    await boss.getByRole('button', { name: 'Show', exact: true }).click()
-    await boss.getByText('Nothing waits').waitFor()
+    await boss.getByRole('button', { name: 'Approve', exact: true }).click()
+    await boss.getByText('Nothing to review').waitFor()
 
     const { rows } = (await callAs(ada, '/gallery/own?state=refused')) as {
       rows: { title: string; message: string }[]

@@ -106,7 +106,7 @@ describe('the composer that is served', () => {
       selectionEnd: 5,
     })
     await release()
-    await page.getByRole('button', { name: '新建聊天' }).waitFor()
+    await page.getByRole('button', { name: '新建对话' }).waitFor()
     await keys.send('Input.insertText', { text: '你好' })
     await page.getByRole('button', { name: '发送' }).waitFor()
 
@@ -125,7 +125,7 @@ describe('a guest', () => {
     await chat.ask('How do I connect a language model?')
 
     const answer = await textOf(chat.lastAnswer)
-    expect(answer).toContain('Built-in, not a language model')
+    expect(answer).toContain('Built-in, not an AI model')
     expect(answer).toContain('OPENAI_API_KEY')
     expect(new URL(page.url()).pathname).toBe('/Chat')
   })
@@ -158,14 +158,16 @@ describe('a guest', () => {
     await page.getByText('Audience').first().waitFor()
   })
 
-  test('reads in one line that something takes a language model, and nothing of keys', async ({
+  test('reads in one line that something needs a language model, and nothing of keys', async ({
     visit,
   }) => {
     const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await chat.ask('Write a poem about the sea')
     await chat.lastAnswer
-      .getByText('That takes a language model, and this site has none yet.', { exact: true })
+      .getByText('That needs a language model, and this site doesn’t have one yet.', {
+        exact: true,
+      })
       .waitFor()
     expect(await chat.lastAnswer.getByRole('link').count()).toBe(0)
   })

@@ -48,14 +48,14 @@ describe('an answer of which', () => {
     const page = await visit(`${server.at(english)}/Chat`)
     const chat = chatOn(page)
     await chat.ask('Reply with empty')
-    await chat.lastAnswer.getByText('The model ended without writing anything').waitFor()
+    await chat.lastAnswer.getByText('The model returned an empty answer').waitFor()
     await page.reload()
-    await chat.lastAnswer.getByText('The model ended without writing anything').waitFor()
+    await chat.lastAnswer.getByText('The model returned an empty answer').waitFor()
     await chat.ask('And now?')
     expect(await textOf(chat.lastAnswer)).toContain('Message 1')
     await chat.answers.first().getByRole('button', { name: 'Try again' }).click()
     await soon(() => textOf(chat.lastAnswer)).toContain('Message 1')
-    expect(await page.getByText('without writing anything').count()).toBe(0)
+    expect(await page.getByText('returned an empty answer').count()).toBe(0)
   })
 
   test('each piece says that it is the last is read to its end', async ({ visit }) => {

@@ -40,7 +40,7 @@ describe('without a mouse', () => {
     expect(await textOf(chat.lastAnswer)).toContain('Stopped')
 
     await keyboard.press('ArrowUp')
-    await untilFocused(page.getByRole('textbox', { name: 'New wording' }))
+    await untilFocused(page.getByRole('textbox', { name: 'Edit message' }))
     await keyboard.press('ControlOrMeta+a')
     await keyboard.type('Second, in other words. [[upstream tokens=12]]')
     await keyboard.press('Enter')
@@ -49,7 +49,7 @@ describe('without a mouse', () => {
     expect(await textOf(chat.lastAnswer)).not.toContain('Stopped')
 
     await keyboard.press('ControlOrMeta+k')
-    await page.getByRole('combobox', { name: 'Go to' }).waitFor()
+    await page.getByRole('combobox', { name: 'Search' }).waitFor()
     await keyboard.type('First by')
     await page
       .getByRole('option', { name: /First by keyboard/, selected: true })

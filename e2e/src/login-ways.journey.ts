@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider?.close())
 
-const ways = (page: Page): Locator => page.getByRole('region', { name: 'Ways to log in' })
+const ways = (page: Page): Locator => page.getByRole('region', { name: 'Login methods' })
 
 type Key = {
   /** Whether it is pressed by itself whenever it is asked; at first it is. */
@@ -74,14 +74,14 @@ describe('a passkey', () => {
     const page = await visit(`${server.at(english)}/user-center?section=logins`)
     const key = await plugIn(page)
     await signUpByDialog(page, member)
-    await ways(page).getByRole('button', { name: 'Add a passkey' }).click()
-    await ways(page).getByText('not used yet').waitFor()
-    await ways(page).getByRole('button', { name: 'Add a passkey' }).click()
-    await ways(page).getByText('This device has a passkey of yours already.').waitFor()
+    await ways(page).getByRole('button', { name: 'Add passkey' }).click()
+    await ways(page).getByText('never used').waitFor()
+    await ways(page).getByRole('button', { name: 'Add passkey' }).click()
+    await ways(page).getByText('You already have a passkey on this device.').waitFor()
     await ways(page)
       .getByRole('button', { name: /^Rename/ })
       .click()
-    await ways(page).getByRole('textbox', { name: 'Name of the passkey' }).fill('Blue key')
+    await ways(page).getByRole('textbox', { name: 'Passkey name' }).fill('Blue key')
     await ways(page).getByRole('button', { name: 'Save' }).click()
     await ways(page).getByText('Blue key', { exact: true }).waitFor()
 
@@ -128,12 +128,12 @@ describe('a login of yesterday', () => {
     await server.query(
       `update sessions set created_at = created_at - interval '1 day' where ${theirs}`,
     )
-    await ways(page).getByRole('button', { name: 'Add a passkey' }).click()
-    await loginDialog(page).getByText('Log in again to show that it is you').waitFor()
+    await ways(page).getByRole('button', { name: 'Add passkey' }).click()
+    await loginDialog(page).getByText('For your security, log in again').waitFor()
     await fillCredentials(page, 'Log in', member)
     await untilSignedIn(page, member)
-    await ways(page).getByRole('button', { name: 'Add a passkey' }).click()
-    await ways(page).getByText('not used yet').waitFor()
+    await ways(page).getByRole('button', { name: 'Add passkey' }).click()
+    await ways(page).getByText('never used').waitFor()
     expect(await server.query(`select 1 from sessions where ${theirs}`)).toHaveLength(1)
   })
 })
@@ -148,20 +148,20 @@ describe('a guest', () => {
     await page.getByRole('link', { name: 'allow' }).click()
     await untilSignedIn(page, { username: 'Ada Lovelace', password: '' })
     expect(page.url()).toBe(`${server.at(english)}/user-center?section=logins`)
-    await ways(page).getByText('Bound to Ada Lovelace').waitFor()
-    await ways(page).getByText('You have only one way to log in, so it stays.').waitFor()
+    await ways(page).getByText('Connected to Ada Lovelace').waitFor()
+    await ways(page).getByText('This is your only way to log in.').waitFor()
     expect(
       await ways(page)
-        .getByRole('button', { name: /^Unbind/ })
+        .getByRole('button', { name: /^Disconnect/ })
         .count(),
     ).toBe(0)
 
-    await ways(page).getByRole('button', { name: 'Add a passkey' }).click()
+    await ways(page).getByRole('button', { name: 'Add passkey' }).click()
     await ways(page)
-      .getByRole('button', { name: /^Unbind/ })
+      .getByRole('button', { name: /^Disconnect/ })
       .click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Unbind' }).click()
-    await ways(page).getByText('Not bound').waitFor()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
+    await ways(page).getByText('Not connected').waitFor()
     await soon(() =>
       ways(page)
         .getByRole('button', { name: /^Remove/ })
@@ -178,7 +178,7 @@ describe('a guest', () => {
     await chooseInAccountMenu(page, 'Log in')
     await loginDialog(page).getByRole('button', { name: 'Log in with Acme' }).click()
     await page.getByRole('link', { name: 'decline' }).click()
-    await loginDialog(page).getByText('You did not allow it at the login provider.').waitFor()
+    await loginDialog(page).getByText('You declined at the login provider.').waitFor()
     expect(new URL(page.url()).searchParams.get('openid')).toBeNull()
     await loginDialog(page).getByRole('button', { name: 'Close' }).click()
     await soon(() => textOf(chatOn(page).account)).toContain('Guest')

@@ -56,7 +56,7 @@ describe('published clips and songs', () => {
     ).toBeGreaterThan(0)
     expect(await video.evaluate((each) => (each as HTMLVideoElement).muted)).toBe(true)
 
-    await page.getByRole('combobox', { name: 'Kind' }).click()
+    await page.getByRole('combobox', { name: 'Type' }).click()
     await page.getByRole('option', { name: 'Music' }).click()
     await soon(() => card('Lighthouse').count()).toBe(0)
 
@@ -64,7 +64,7 @@ describe('published clips and songs', () => {
     await card('Harbour song').getByRole('button', { name: 'Play: Harbour song' }).click()
     await card('Harbour song').getByRole('button', { name: 'Pause: Harbour song' }).waitFor()
     await card('Harbour song').getByRole('link', { name: 'Open: Harbour song' }).press('Enter')
-    const place = page.getByRole('slider', { name: 'Place in Harbour song', exact: true })
+    const place = page.getByRole('slider', { name: 'Position in Harbour song', exact: true })
     await soon(async () => Number(await place.getAttribute('aria-valuenow'))).toBeGreaterThan(0)
     const words = page.getByRole('region', { name: 'Lyrics' })
     await words.getByRole('button', { name: 'Lights along the sea' }).click()
@@ -72,23 +72,23 @@ describe('published clips and songs', () => {
     await soon(() => words.locator('[aria-current]').count()).toBe(1)
 
     await page.goto(at(`/workDetails?id=${clip}`))
-    await page.getByRole('region', { name: 'Clip: Lighthouse' }).press(' ')
+    await page.getByRole('region', { name: 'Video: Lighthouse' }).press(' ')
     await soon(() => clipAt(page)).toBeGreaterThan(0)
 
     // Who may not keep it plays it, and is offered no copy, neither of it nor of a part.
     const copies = (of: Page) =>
       of
-        .getByRole('region', { name: 'Clip: Lighthouse' })
-        .getByRole('button', { name: /^(Download|Choose a part)$/ })
+        .getByRole('region', { name: 'Video: Lighthouse' })
+        .getByRole('button', { name: /^(Download|Trim)$/ })
     expect(await copies(page).count()).toBe(2)
     const other = await visit(at(`/workDetails?id=${clip}`), { as: 'somebody else' })
-    await other.getByRole('region', { name: 'Clip: Lighthouse' }).press(' ')
+    await other.getByRole('region', { name: 'Video: Lighthouse' }).press(' ')
     await soon(() => clipAt(other)).toBeGreaterThan(0)
     expect(await copies(other).count()).toBe(0)
     await other.close()
 
     await page.goto(at(`/workDetails?id=${stems}`))
-    const from = page.getByRole('list', { name: 'Goes on from', exact: true })
+    const from = page.getByRole('list', { name: 'Based on', exact: true })
     await from.getByRole('link', { name: 'Open: Harbour song' }).waitFor()
     const mixer = page.getByRole('region', { name: 'Mixer: Harbour in parts' })
     await mixer.getByRole('group', { name: 'Stem: Vocals' }).waitFor()

@@ -35,7 +35,7 @@ function midjourneyOn(page: Page) {
     quick: page.getByRole('radio', { name: 'Draft' }),
     /** Chooses what is to be done. */
     choose: async (task: string) => {
-      await page.getByRole('combobox', { name: 'What to do' }).click()
+      await page.getByRole('combobox', { name: 'Task' }).click()
       await page.getByRole('option', { name: task, exact: true }).click()
     },
     /** Does something of a work's menu. */
@@ -71,7 +71,7 @@ describe('Midjourney', () => {
     await screen.cards.first().hover()
     await soon(() => screen.grids.count()).toBe(2)
 
-    await screen.fromMenu(screen.grids.last(), /^Again · /)
+    await screen.fromMenu(screen.grids.last(), /^Reroll · /)
     await screen.finish(4)
   })
 
@@ -103,7 +103,7 @@ describe('Midjourney', () => {
     await screen.prompt.fill('a fox')
     await page.getByRole('button', { name: 'Improve · Free' }).click()
     const dialog = page.getByRole('dialog', { name: 'Improve my idea' })
-    await dialog.getByRole('button', { name: 'Use this', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Use', exact: true }).click()
     await soon(() => screen.prompt.inputValue()).toMatch(/^a fox, /)
   })
 
@@ -116,7 +116,7 @@ describe('Midjourney', () => {
     await screen.prompt.fill('a castle on a hill at sunset, with birds over the river')
     await page.getByRole('button', { name: /^Shorten · / }).click()
     await page
-      .getByRole('button', { name: /^Use this: / })
+      .getByRole('button', { name: /^Use: / })
       .last()
       .click()
     await soon(() => screen.prompt.inputValue()).not.toMatch(/sunset, with/)
@@ -129,7 +129,7 @@ describe('Midjourney', () => {
 
     await screen.choose('Blend')
     await page.getByRole('button', { name: /^Blend · / }).click()
-    await page.getByText('Add a picture: Reference.').waitFor()
+    await page.getByText('Add an image: Reference images.').waitFor()
     await givePictures(page, 'Reference images', 'one.png', 'two.png')
     await screen.prompt.fill('a harbour')
     await screen.quick.check()
@@ -146,7 +146,7 @@ describe('Midjourney', () => {
     await givePictures(page, 'Image to edit', 'disc.png')
     await screen.prompt.fill('a red balloon')
     await screen.quick.check()
-    await page.getByRole('button', { name: 'Paint where to change it' }).click()
+    await page.getByRole('button', { name: 'Paint the area to change' }).click()
     await markByKeys(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await untilUploaded(page, 'mask.png')

@@ -21,7 +21,7 @@ function musicOn(page: Page) {
   return {
     form,
     songs: page.getByRole('region', { name: 'Songs' }).getByRole('article'),
-    main: form.getByRole('button', { name: /^Compose · / }),
+    main: form.getByRole('button', { name: /^Create song · / }),
     /** Short songs are made in no time. */
     beShort: async () => {
       const length = form.getByRole('textbox', { name: 'Length (seconds)' })
@@ -37,7 +37,7 @@ const playerOn = (page: Page) => page.getByRole('region', { name: 'Player' })
 
 /** Where the player is, in seconds. */
 async function secondsOf(page: Page): Promise<number> {
-  const slider = playerOn(page).getByRole('slider', { name: 'Place in the track' })
+  const slider = playerOn(page).getByRole('slider', { name: 'Position in track' })
   const text = (await slider.getAttribute('aria-valuetext')) ?? ''
   const [minutes = 0, seconds = 0] = (text.split(' ')[0] ?? '').split(':').map(Number)
   return minutes * 60 + seconds
@@ -79,10 +79,10 @@ describe('music', () => {
     const page = await visit(`${server.at(english)}/music`)
     const music = musicOn(page)
     await page.getByText('Your songs appear here').waitFor()
-    await music.form.getByText('it cannot sing', { exact: false }).waitFor()
+    await music.form.getByText('composer can’t sing', { exact: false }).waitFor()
 
     await music.main.click()
-    await music.form.getByText('Say what the song is about.').waitFor()
+    await music.form.getByText('Describe the song.').waitFor()
     await music.form.getByRole('textbox', { name: 'Idea' }).fill('calm rain over the harbour')
     await music.beShort()
     await music.form.getByRole('radio', { name: '2 takes' }).check()
@@ -103,7 +103,7 @@ describe('music', () => {
     await soon(() => secondsOf(page)).toBeGreaterThan(1)
 
     await music.songs.getByRole('link').first().click()
-    const song = page.getByRole('dialog').filter({ hasText: 'this song has no voice' })
+    const song = page.getByRole('dialog').filter({ hasText: 'this song has no vocals' })
     await song.getByRole('button', { name: 'Close' }).click()
 
     await page.getByRole('link', { name: 'Draw', exact: true }).click()
@@ -117,12 +117,12 @@ describe('music', () => {
   }) => {
     const page = await visit(`${server.at(english)}/music`)
     const music = musicOn(page)
-    await music.form.getByRole('radio', { name: 'Own lyrics' }).check()
+    await music.form.getByRole('radio', { name: 'Your lyrics' }).check()
     await music.form.getByRole('button', { name: 'Write lyrics' }).click()
     const writer = page.getByRole('dialog', { name: 'Write lyrics' })
     await writer.getByRole('textbox', { name: 'Idea' }).fill('a lighthouse in winter')
     await writer.getByRole('button', { name: /^Write lyrics · / }).click()
-    const versions = writer.getByRole('button', { name: /^Use these lyrics: / })
+    const versions = writer.getByRole('button', { name: /^Use lyrics: / })
     await soon(() => versions.count()).toBe(2)
     await versions.first().click()
     const lyrics = music.form.getByRole('textbox', { name: 'Lyrics' })
@@ -139,7 +139,7 @@ describe('music', () => {
     await page.goBack()
     await soon(() => panel.count()).toBe(0)
 
-    const more = song.getByRole('button', { name: 'More for Lighthouse' })
+    const more = song.getByRole('button', { name: 'More actions for Lighthouse' })
     await more.click()
     const wav = await save(page, 'Download WAV')
     expect(wav.name).toMatch(/\.wav$/)
@@ -148,21 +148,21 @@ describe('music', () => {
     // Twelve seconds of sound, uncompressed.
     expect(wav.bytes.length).toBeGreaterThan(500_000)
     await more.click()
-    const lrc = await save(page, 'Download LRC (timed lyrics)')
+    const lrc = await save(page, 'Download LRC (synced lyrics)')
     expect(lrc.name).toMatch(/\.lrc$/)
     expect(lrc.bytes.toString('utf8')).toMatch(/^\[\d\d:\d\d\.\d\d\]/m)
 
     await more.click()
-    await page.getByRole('menuitem', { name: 'Continue', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'Continue: Lighthouse' })
-    await dialog.getByRole('textbox', { name: 'From second' }).fill('8')
-    await dialog.getByRole('button', { name: /^Continue · / }).click()
+    await page.getByRole('menuitem', { name: 'Extend', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Extend: Lighthouse' })
+    await dialog.getByRole('textbox', { name: 'Start at (seconds)' }).fill('8')
+    await dialog.getByRole('button', { name: /^Extend · / }).click()
     await soon(() => dialog.count()).toBe(0)
-    const part = music.songs.filter({ hasText: 'Continued' })
+    const part = music.songs.filter({ hasText: 'Extended' })
     await part.getByRole('button', { name: /^Play: / }).waitFor()
-    await part.getByRole('button', { name: /^More for / }).click()
-    await page.getByRole('menuitem', { name: /^Join to one whole song/ }).click()
-    const whole = music.songs.filter({ hasText: 'Whole song' })
+    await part.getByRole('button', { name: /^More actions for / }).click()
+    await page.getByRole('menuitem', { name: /^Get full song/ }).click()
+    const whole = music.songs.filter({ hasText: 'Full song' })
     await whole.getByRole('button', { name: /^Play: / }).waitFor()
   })
 
@@ -171,7 +171,7 @@ describe('music', () => {
   }) => {
     const page = await visit(`${server.at(english)}/music`)
     const { form, main, songs, beShort } = musicOn(page)
-    await form.getByRole('radio', { name: 'Own lyrics' }).check()
+    await form.getByRole('radio', { name: 'Your lyrics' }).check()
     const field = form.getByRole('textbox', { name: 'Lyrics' })
     const pasted = 'Rain on the water\n'.repeat(300)
     await field.fill(pasted)

@@ -55,14 +55,14 @@ describe.each(browsers)('in $name', ({ name, start }) => {
     await tab.one({ role: 'button', name: 'Send' })
     await tab.write({ role: 'textbox', name: 'Message' }, question)
     await tab.enter()
-    await tab.one({ role: 'button', name: 'Answer again', within: lastAnswer })
+    await tab.one({ role: 'button', name: 'Regenerate', within: lastAnswer })
   }
 
   test('a guest gets an answer from the Guide', async () => {
     await open('/Chat')
     await ask('How do I connect a language model?')
     const { text } = await tab.one(lastAnswer)
-    expect(text).toContain('Built-in, not a language model')
+    expect(text).toContain('Built-in, not an AI model')
     expect(text).toContain('OPENAI_API_KEY')
   })
 
@@ -108,9 +108,9 @@ describe.each(browsers)('in $name', ({ name, start }) => {
   test('a song is composed, and plays', async () => {
     await open('/music')
     await tab.write({ role: 'textbox', name: 'Idea' }, 'calm rain over the harbour')
-    await tab.press({ role: 'button', name: /^Compose · / })
+    await tab.press({ role: 'button', name: /^Create song · / })
     await tab.press({ role: 'button', name: /^Play: Calm rain over the harbour/ })
-    const place = { role: 'slider', name: 'Place in the track' }
+    const place = { role: 'slider', name: 'Position in track' }
     const first = (await tab.one(place)).valueText
     await soon(async () => (await tab.one(place)).valueText).not.toBe(first)
     await tab.press({ role: 'button', name: 'Pause', nth: -1 })
@@ -121,21 +121,21 @@ describe.each(browsers)('in $name', ({ name, start }) => {
     await tab.write({ role: 'textbox', name: 'Prompt' }, 'a cup of tea')
     await tab.write({ role: 'textbox', name: 'Length (seconds)' }, '2')
     await tab.enter()
-    await tab.press({ role: 'button', name: 'Film · Free' })
+    await tab.press({ role: 'button', name: 'Create video · Free' })
     await tab.press({ role: 'link', name: /^Open: a cup of tea/ })
     const dialog = { role: 'dialog', name: /^Work: / }
     if (await tab.browser.evaluate(canPlayClips, null)) {
       await tab.press({ role: 'button', name: 'Play', within: dialog })
       await soon(() => tab.browser.evaluate(secondsOfClip, null)).toBeGreaterThan(0)
     } else
-      await soon(async () => (await tab.one(dialog)).text).toContain('this browser cannot play it')
+      await soon(async () => (await tab.one(dialog)).text).toContain('your browser can’t play it')
   })
 
   test('a phone has its bar at the foot, and nothing reaches beyond its edge', async () => {
     await tab.browser.resize(phone)
     for (const path of ['/Chat', '/draw', '/music', '/mobileHome', '/user']) {
       await open(path)
-      await tab.one({ role: 'navigation', name: 'Main places' })
+      await tab.one({ role: 'navigation', name: 'Main sections' })
       const { width, height } = phone
       await soon(() => tab.browser.evaluate(measurePhone, null)).toEqual({
         path,
@@ -226,7 +226,7 @@ function rootOf(): { lang: string; isDark: boolean } {
 /** The window, where the bar at the foot ends, and how far the page can be scrolled sideways; in CSS pixels. */
 function measurePhone() {
   const { innerWidth: width, innerHeight: height } = window
-  const bars = [...document.querySelectorAll('nav[aria-label="Main places"]')]
+  const bars = [...document.querySelectorAll('nav[aria-label="Main sections"]')]
   const bottom = Math.round(bars.at(-1)?.getBoundingClientRect().bottom ?? 0)
   const widest = document.documentElement.scrollWidth
   return { path: location.pathname, width, height, bottom, widest }

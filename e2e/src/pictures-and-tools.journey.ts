@@ -23,7 +23,7 @@ const pictureFile = async (page: Page, name: string) => ({
 async function attach(chat: Chat, name: string): Promise<void> {
   const { page } = chat
   const choosing = page.waitForEvent('filechooser')
-  await chat.add('Add pictures')
+  await chat.add('Add images')
   await (await choosing).setFiles(await pictureFile(page, name))
   await chat.form.getByRole('img', { name }).waitFor()
   await soon(() => chat.form.getByRole('progressbar').count()).toBe(0)
@@ -88,8 +88,8 @@ describe('pictures', () => {
     const chat = chatOn(page)
     await attach(chat, 'large.png')
     await chat.ask('Look.')
-    await chat.questions.last().getByRole('button', { name: 'Enlarge picture' }).click()
-    const viewer = page.getByRole('dialog', { name: 'Picture' })
+    await chat.questions.last().getByRole('button', { name: 'Enlarge image' }).click()
+    const viewer = page.getByRole('dialog', { name: 'Image' })
     await viewer.waitFor()
     await page.keyboard.press('Escape')
     await viewer.waitFor({ state: 'detached' })
@@ -118,7 +118,7 @@ describe('pictures', () => {
       return route.continue()
     })
     await drop(chat, { name: 'notes.txt', type: 'text/plain', content: btoa('no picture') })
-    const files = chat.form.getByRole('list', { name: 'Files of the message' })
+    const files = chat.form.getByRole('list', { name: 'Attached files' })
     await files.getByText(/^Ready/).waitFor()
     await chat.form.getByRole('button', { name: 'Remove notes.txt' }).click()
     const noise = Buffer.from(Array.from({ length: 512 }, (_, at) => (at * 151) % 256))
@@ -127,11 +127,11 @@ describe('pictures', () => {
       type: 'application/octet-stream',
       content: noise.toString('base64'),
     })
-    await soon(() => textOf(files.getByRole('alert'))).toContain('cannot be read')
+    await soon(() => textOf(files.getByRole('alert'))).toContain('Can’t read this file type')
     await chat.form.getByRole('button', { name: 'Remove noise.bin' }).click()
 
     await drop(chat, { name: 'disguised.png', type: 'image/png', content: btoa('no picture') })
-    await chat.form.getByText('disguised.png is no picture that this browser can open.').waitFor()
+    await chat.form.getByText('disguised.png isn’t an image this browser can open.').waitFor()
     expect(sentPictures).toBe(0)
     await chat.form.getByRole('button', { name: 'Remove disguised.png' }).click()
   })
@@ -143,7 +143,7 @@ describe('pictures', () => {
     await soon(() => chat.form.getByRole('progressbar').count()).toBe(0)
     await chat.composer.fill('What is on it?')
     await chat.chooseModel(blind)
-    const reason = `${blind} cannot see pictures`
+    const reason = `${blind} can’t see images`
     await soon(() => textOf(chat.form.getByRole('alert'))).toContain(reason)
     const chats = upstream.chats().length
     await chat.composer.press('Enter')
@@ -152,7 +152,7 @@ describe('pictures', () => {
 
     await chat.form.getByRole('button', { name: 'Remove kept.png' }).click()
     // Its row says why, and so does the composer when it is pressed all the same.
-    await chat.add(`Add pictures ${reason}`)
+    await chat.add(`Add images ${reason}`)
     await soon(() => textOf(chat.form.getByRole('alert'))).toContain(reason)
     await paste(chat)
     await soon(() => textOf(chat.form.getByRole('alert'))).toContain(reason)
@@ -203,7 +203,7 @@ describe('an answer', () => {
     const chat = chatOn(page)
     await chat.chooseModel(blind)
     await chat.send('Think first. [[upstream reasoning=300 rate=40 tokens=20]]')
-    await chat.lastAnswer.getByText('Thinking').waitFor()
+    await chat.lastAnswer.getByText('Thinking…').waitFor()
     await chat.untilAnswered()
     const thought = chat.lastAnswer.getByRole('group').filter({ hasText: /Thought for [\d.]+ sec/ })
     const words = thought.getByRole('paragraph')

@@ -29,7 +29,7 @@ describe('pinned apps', () => {
       await showTheme(page, theme)
       expect(await violationsOn(page), theme).toEqual([])
     }
-    await page.getByRole('complementary').getByRole('button', { name: 'New chat' }).click()
+    await page.getByRole('complementary').getByRole('button', { name: 'New conversation' }).click()
     await soon(() => groupIdIn(page)).toBe(0)
     await entry.click()
     await soon(() => groupIdIn(page)).toBe(groupId)

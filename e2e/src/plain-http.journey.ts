@@ -29,14 +29,14 @@ test('a page without a secure context answers, draws, copies, and takes members 
 
   await page.goto(`${server.at('lan.test')}/mind`)
   await page.getByRole('textbox', { name: 'Topic' }).fill('Balcony tomatoes')
-  await page.getByRole('button', { name: 'Make a map · Free' }).click()
-  await page.getByRole('button', { name: 'Ask for more · Free' }).waitFor()
+  await page.getByRole('button', { name: 'Create map · Free' }).click()
+  await page.getByRole('button', { name: 'Expand with AI · Free' }).waitFor()
   const node = page
     .getByRole('region', { name: 'Map' })
     .getByRole('button', { name: 'How', exact: true })
   await node.click()
   await node.press('Tab')
-  await page.getByRole('textbox', { name: 'Words of the node' }).fill('Compost')
+  await page.getByRole('textbox', { name: 'Node text' }).fill('Compost')
   await page.keyboard.press('Enter')
   await page
     .getByRole('region', { name: 'Map' })

@@ -25,7 +25,7 @@ describe('a song that an upstream made', () => {
     visit,
   }) => {
     const page = await visit(`${server.at(english)}/separation`)
-    await page.getByText('Songs you take apart appear here').waitFor()
+    await page.getByText('Your stems appear here').waitFor()
     const made = (await callAs(page, '/queue/getWholeSong', { prompt: 'rain' })) as { id: number }
     await soon(async () => {
       const [work] = (await callAs(page, '/queue/getMjStatus', { ids: [made.id] })) as {
@@ -38,7 +38,7 @@ describe('a song that an upstream made', () => {
     const picker = page.getByRole('dialog', { name: 'Choose one of your songs' })
     await picker.getByRole('listitem').nth(1).getByRole('button').click()
     await page.getByRole('button', { name: 'Model: Suno', exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Take apart · 7 credits' }).click()
+    await page.getByRole('button', { name: 'Split stems · 7 credits' }).click()
     const mixer = page.getByRole('region', { name: /^Mixer: / })
     await mixer.getByRole('group', { name: 'Stem: Vocals' }).waitFor()
     const [song, asked] = suno.submits.slice(-2)
@@ -50,11 +50,11 @@ describe('a song that an upstream made', () => {
       mimeType: 'audio/wav',
       buffer: makeSong({ seconds: 3 }),
     })
-    await page.getByRole('button', { name: 'Take apart · 5 credits' }).waitFor()
+    await page.getByRole('button', { name: 'Split stems · 5 credits' }).waitFor()
 
     // How it was taken apart comes back with its song.
-    await page.getByRole('button', { name: /^More actions: / }).click()
-    await page.getByRole('menuitem', { name: 'Other settings' }).click()
-    await page.getByRole('button', { name: 'Take apart · 7 credits' }).waitFor()
+    await page.getByRole('button', { name: /^More actions for / }).click()
+    await page.getByRole('menuitem', { name: 'Change settings' }).click()
+    await page.getByRole('button', { name: 'Split stems · 7 credits' }).waitFor()
   })
 })

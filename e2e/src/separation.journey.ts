@@ -28,7 +28,7 @@ async function giveSong(page: Page, name: string, buffer: Buffer): Promise<void>
   await page.getByRole('slider', { name: `Position in ${name}` }).waitFor()
 }
 
-const takeApart = (page: Page) => page.getByRole('button', { name: /^Take apart · / }).click()
+const takeApart = (page: Page) => page.getByRole('button', { name: /^Split stems · / }).click()
 
 const taken = (page: Page, name: string) => page.getByRole('article', { name })
 
@@ -51,14 +51,14 @@ describe('a song that is taken apart', () => {
     visit,
   }) => {
     const page = await visit(place())
-    await page.getByText('Songs you take apart appear here').waitFor()
+    await page.getByText('Your stems appear here').waitFor()
     const before = await balanceOf(page)
     await giveSong(page, 'Night.wav', makeSong({ seconds: 9 }))
     await page.getByText('0:09', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Play Night.wav' }).click()
     await page.getByRole('button', { name: 'Pause Night.wav' }).waitFor()
 
-    await page.getByRole('button', { name: `Take apart · ${price} credits` }).click()
+    await page.getByRole('button', { name: `Split stems · ${price} credits` }).click()
     const mixer = mixerOf(page, 'Night')
     await mixer.waitFor()
     expect(new URL(page.url()).searchParams.get('work')).toMatch(/^\d+$/)
@@ -69,9 +69,9 @@ describe('a song that is taken apart', () => {
     await soon(async () => Number(await position.getAttribute('aria-valuenow'))).toBeGreaterThan(0)
     // The song itself fell silent for it.
     await page.getByRole('button', { name: 'Play Night.wav' }).waitFor()
-    await mixer.getByRole('button', { name: 'Vocals alone' }).click()
+    await mixer.getByRole('button', { name: 'Solo Vocals' }).click()
     await mixer.getByRole('button', { name: 'Mute Backing' }).click()
-    const volume = mixer.getByRole('slider', { name: 'Volume of Vocals' })
+    const volume = mixer.getByRole('slider', { name: 'Vocals volume' })
     await volume.press('ArrowLeft')
     expect(Number(await volume.inputValue())).toBeLessThan(0)
     await mixer.getByRole('button', { name: 'Pause', exact: true }).click()
@@ -119,8 +119,8 @@ describe('a song that is taken apart', () => {
     await giveSong(page, 'Mono.wav', makeSong({ seconds: 3, mono: true }))
     await takeApart(page)
     const song = taken(page, 'Mono')
-    await song.getByText(/left and right/i).waitFor()
-    await song.getByText(/given back/).waitFor()
+    await song.getByText(/Splitting needs/i).waitFor()
+    await song.getByText(/refunded/).waitFor()
     expect(await balanceOf(page)).toBe(before)
 
     await song.getByRole('button', { name: 'Delete' }).click()
@@ -133,7 +133,7 @@ describe('a song that is taken apart', () => {
     visit,
   }) => {
     const page = await visit(place())
-    await page.getByText('Songs you take apart appear here').waitFor()
+    await page.getByText('Your stems appear here').waitFor()
     const made = (await callAs(page, '/queue/getWholeSong', {
       prompt: 'a calm piano tune',
       params: { seconds: 12 },

@@ -26,7 +26,7 @@ describe('the settings', () => {
     const text = await readFile(await file.path(), 'utf8')
 
     await page.getByRole('button', { name: 'Reset' }).click()
-    const asked = page.getByRole('alertdialog', { name: 'Reset the settings?' })
+    const asked = page.getByRole('alertdialog', { name: 'Reset settings?' })
     await asked.getByRole('button', { name: 'Reset' }).click()
     await note(page, 'Settings reset').waitFor()
     await soon(isDark).toBe(false)
@@ -38,7 +38,7 @@ describe('the settings', () => {
     const take = (name: string, content: string) =>
       field.setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) })
     await take('photo.json', '{"not":"settings"}')
-    await note(other, 'This is no settings file. Nothing was changed.').waitFor()
+    await note(other, 'This isn’t a settings file. Nothing was changed.').waitFor()
     await take('odd.json', text.replace('"usingContext": true', '"usingContext": 7'))
     await note(other, '“usingContext” in this file does not fit.').waitFor()
     expect(await other.getByRole('radio', { name: 'Light' }).isChecked()).toBe(true)

@@ -67,7 +67,7 @@ describe('a conversation', () => {
     const field = other.getByRole('textbox', { name: 'Password' })
     await field.fill('guess')
     await field.press('Enter')
-    await other.getByText('This password is not right.').waitFor()
+    await other.getByText('Wrong password. Try again.').waitFor()
     await field.fill('open sesame')
     await field.press('Enter')
     await other.getByRole('article', { name: 'Answer' }).waitFor()
@@ -92,7 +92,7 @@ describe('a conversation', () => {
     await soon(() => dialog.getByRole('list', { name: 'Links' }).count()).toBe(0)
 
     await other.goto(address)
-    await other.getByRole('heading', { name: 'This link opens nothing' }).waitFor()
+    await other.getByRole('heading', { name: 'This link no longer works' }).waitFor()
     expect(await other.getByRole('textbox', { name: 'Password' }).count()).toBe(0)
   })
 
@@ -151,8 +151,8 @@ describe('a work', () => {
     await page.getByRole('link', { name: 'Open: Convert' }).click()
     const work = page.getByRole('dialog', { name: 'Work: Convert' })
     await work.getByRole('button', { name: 'More actions' }).click()
-    await page.getByRole('menuitem', { name: 'Share by link' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Share by link' })
+    await page.getByRole('menuitem', { name: 'Share link' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Share link' })
     await dialog.getByRole('button', { name: 'Create link' }).click()
     const link = dialog.getByRole('list', { name: 'Links' }).getByRole('link').first()
     const address = new URL((await link.getAttribute('href')) ?? '', server.at(english)).href
@@ -187,7 +187,7 @@ describe('a work', () => {
     const panel = page.getByRole('region', { name: 'Share this work' })
     await panel.getByText(`/workDetails?id=${id}`).waitFor()
     const saved = page.waitForEvent('download')
-    await panel.getByRole('button', { name: 'Save card' }).click()
+    await panel.getByRole('button', { name: 'Save image' }).click()
     expect((await saved).suggestedFilename()).toMatch(/^A disc .*\.jpg$/)
     await expectClean(page, 'a published work')
   })
@@ -214,12 +214,12 @@ describe('in both themes', () => {
     for (const [to, seen] of [
       [address, 'Continue this conversation'],
       [locked, 'Open'],
-      [`${server.at(english)}/share/nothing`, 'Back to start'],
+      [`${server.at(english)}/share/nothing`, 'Back to home'],
     ] as const) {
       await page.goto(to)
       await page.getByRole('button', { name: seen, exact: true }).waitFor()
       await expectClean(page, seen)
     }
-    expect(await textOf(page.getByRole('heading'))).toBe('This link opens nothing')
+    expect(await textOf(page.getByRole('heading'))).toBe('This link no longer works')
   })
 })

@@ -64,7 +64,7 @@ const deleteElsewhere = (page: Page, groupId: number) =>
     if (!reply.ok) throw new Error(String(reply.status))
   }, groupId)
 
-const deleted = 'This conversation was deleted elsewhere'
+const deleted = 'This conversation was deleted on another device'
 
 describe('a conversation that was deleted elsewhere', () => {
   test('says so when somebody comes back to it, and what was written goes along', async ({
@@ -82,7 +82,7 @@ describe('a conversation that was deleted elsewhere', () => {
     const note = page.getByRole('alert').filter({ hasText: deleted })
     await note.waitFor()
     expect(await chat.messages.count()).toBe(2)
-    await note.getByRole('button', { name: 'New chat' }).click()
+    await note.getByRole('button', { name: 'New conversation' }).click()
     await soon(() => chat.composer.inputValue()).toBe('what I was writing')
     expect(groupIdIn(page)).toBe(0)
   })
@@ -101,7 +101,7 @@ describe('a conversation that was deleted elsewhere', () => {
     await chat.composer.press('Enter')
     const note = page.getByRole('alert').filter({ hasText: deleted })
     await note.waitFor()
-    await note.getByRole('button', { name: 'New chat' }).click()
+    await note.getByRole('button', { name: 'New conversation' }).click()
     await soon(() => chat.composer.inputValue()).toBe('one more. [[upstream tokens=3]]')
     await chat.composer.press('Enter')
     await soon(() => chat.messages.count()).toBe(2)

@@ -27,7 +27,7 @@ async function askAboutPicture(page: Page): Promise<void> {
   const chat = chatOn(page)
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 96, height: 64 } })
   const choosing = page.waitForEvent('filechooser')
-  await chat.add('Add pictures')
+  await chat.add('Add images')
   await (await choosing).setFiles([{ name: 'garden.png', mimeType: 'image/png', buffer }])
   await chat.form.getByRole('img', { name: 'garden.png' }).waitFor()
   await soon(() => chat.form.getByRole('progressbar').count()).toBe(0)
@@ -45,7 +45,7 @@ async function exportAll(page: Page): Promise<Buffer> {
 
 const chooseFile = (page: Page, name: string, buffer: Buffer) =>
   page
-    .getByLabel('Import an archive')
+    .getByLabel('Import archive')
     .first()
     .setInputFiles([{ name, mimeType: 'application/zip', buffer }])
 
@@ -65,14 +65,14 @@ describe('what a member has', () => {
     await there.goto(`${away.at(english)}/user-center?section=data`)
     expectErrors(/422 .*\/api\/user\/import/)
     await chooseFile(there, 'diary.zip', Buffer.from('Dear diary'))
-    await there.getByRole('alert').getByText('This is not an archive of exported data').waitFor()
+    await there.getByRole('alert').getByText('This isn’t a data export').waitFor()
 
     await chooseFile(there, 'data.zip', archive)
-    await there.getByRole('heading', { name: 'Your data is here' }).waitFor()
-    const came = there.getByRole('region', { name: 'The last import' })
+    await there.getByRole('heading', { name: 'Import complete' }).waitFor()
+    const came = there.getByRole('region', { name: 'Last import' })
     await came.getByText('From Vermilion Studio').waitFor()
     const row = (kind: string) => came.getByRole('listitem').filter({ hasText: kind })
-    for (const kind of ['Conversations', 'Mind maps', 'Pictures, clips and songs'])
+    for (const kind of ['Conversations', 'Mind maps', 'Images, videos, and songs'])
       await row(kind).getByText('1 added').waitFor()
     await expectClean(there)
 

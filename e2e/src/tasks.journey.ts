@@ -1,4 +1,4 @@
-// What is under way, in one list: of this tab, of others and of other devices of the same person.
+// What is in progress, in one list: of this tab, of others and of other devices of the same person.
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { logIn, signUp } from './testing/account-page.ts'
@@ -60,7 +60,7 @@ describe('the list of tasks', () => {
     await begin(page, `First ${slow}`)
     await chat.beginAnew()
     await begin(page, `Second ${slow}`)
-    await soon(tasks.name).toBe('Tasks, 2 under way')
+    await soon(tasks.name).toBe('Tasks, 2 in progress')
     await begin(other, `Third ${slow}`)
 
     await tasks.open()
@@ -84,17 +84,17 @@ describe('the list of tasks', () => {
       .getByRole('button', { name: /^Stop First/ })
       .click()
     await soon(() => textOf(tasks.row('First'))).toContain('Stopped')
-    await soon(tasks.name).toBe('Tasks, 1 under way')
+    await soon(tasks.name).toBe('Tasks, 1 in progress')
     expect(await chat.stop.count()).toBe(1)
 
-    await tasks.panel.getByRole('button', { name: 'Clear ended' }).click()
+    await tasks.panel.getByRole('button', { name: 'Clear finished' }).click()
     await soon(() => tasks.rows.count()).toBe(1)
     await tasks
       .row('Second')
       .getByRole('button', { name: /^Stop Second/ })
       .click()
     await chat.untilAnswered()
-    await tasks.panel.getByText('Nothing under way').waitFor()
+    await tasks.panel.getByText('Nothing in progress').waitFor()
   })
 
   test('marks what ended while one was elsewhere until it is looked at', async ({ visit }) => {
@@ -120,7 +120,7 @@ describe('the list of tasks', () => {
     await chat.questions.filter({ hasText: 'Quick' }).waitFor()
     await soon(() => tasks.panel.count()).toBe(0)
     await tasks.open()
-    await tasks.panel.getByText('Nothing under way').waitFor()
+    await tasks.panel.getByText('Nothing in progress').waitFor()
   })
 
   test('says why an answer failed, and knows after a reload what runs in conversations that are not open', async ({
@@ -132,14 +132,12 @@ describe('the list of tasks', () => {
     await chat.beginAnew()
     await begin(page, 'Broken [[upstream tokens=400 rate=20 cut=300]]')
     await chat.beginAnew()
-    await soon(tasks.name).toBe('Tasks, 1 under way, 1 ended')
+    await soon(tasks.name).toBe('Tasks, 1 in progress, 1 ended')
     await page.reload()
     await chat.form.waitFor()
     await tasks.open()
     await soon(() => tasks.rows.count()).toBe(2)
-    await soon(() => textOf(tasks.row('Broken'))).toMatch(
-      /Failed · .*The answer broke off at the provider/,
-    )
+    await soon(() => textOf(tasks.row('Broken'))).toMatch(/Failed · .*The answer was cut off/)
     await soon(() => textOf(tasks.row('Long'))).toMatch(/gpt-4o-mini · \d:\d\d · [\d,]+ characters/)
     await tasks.row('Long').getByRole('button', { name: /^Stop/ }).click()
     await soon(() => textOf(tasks.row('Long'))).toContain('Stopped')
@@ -154,7 +152,7 @@ describe('the list of tasks', () => {
     const tasks = tasksOn(stranger)
     await chatOn(stranger).form.waitFor()
     await tasks.open()
-    await tasks.panel.getByText('Nothing under way').waitFor()
+    await tasks.panel.getByText('Nothing in progress').waitFor()
     expect(await tasks.name()).toBe('Tasks')
     await chatOn(page).stop.click()
     await chatOn(page).untilAnswered()
@@ -164,9 +162,9 @@ describe('the list of tasks', () => {
     const page = await visit(server.at(english), { viewport: phone, touch: true })
     const tasks = tasksOn(page)
     await begin(page, `Pocket ${slow}`)
-    await page.getByRole('navigation', { name: 'Main places' }).getByText('Home').tap()
+    await page.getByRole('navigation', { name: 'Main sections' }).getByText('Home').tap()
     await page.waitForURL('**/mobileHome')
-    await soon(tasks.name).toBe('Tasks, 1 under way')
+    await soon(tasks.name).toBe('Tasks, 1 in progress')
     await tasks.button.tap()
     await tasks.row('Pocket').getByRole('button', { name: /^Stop/ }).tap()
     await soon(() => textOf(tasks.row('Pocket'))).toContain('Stopped')
@@ -217,7 +215,7 @@ test('a long answer that ends while the page is hidden is told by the browser, o
   expect(await notices()).toEqual([])
 
   await tasks.open()
-  const request = tasks.panel.getByRole('switch', { name: 'Tell me when something long ends' })
+  const request = tasks.panel.getByRole('switch', { name: 'Notify me when long tasks finish' })
   expect(await request.getAttribute('aria-checked')).toBe('false')
   await request.click()
   await soon(() => request.getAttribute('aria-checked')).toBe('true')

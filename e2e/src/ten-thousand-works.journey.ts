@@ -142,7 +142,7 @@ describe('ten thousand works', () => {
     await page.keyboard.press('Escape')
     await soon(() => lightbox.count()).toBe(0)
 
-    await page.getByRole('searchbox', { name: 'Search prompts' }).fill('work 4321:')
+    await page.getByRole('searchbox', { name: 'Search your works' }).fill('work 4321:')
     await page.getByText('1 work', { exact: true }).waitFor()
     await gallery.work(4321).waitFor()
   })

@@ -19,7 +19,7 @@ type Lineage = { id: number; parentId: number | null; prompt: string }
 function studioOn(page: Page) {
   return {
     prompt: page.getByRole('textbox', { name: 'Prompt' }),
-    main: page.getByRole('button', { name: /^(Film|Draw as anime) · / }),
+    main: page.getByRole('button', { name: /^(Create video|Turn into anime) · / }),
     cards: page.getByLabel('Results').getByRole('article'),
     /** Clips that are done. */
     clips: (words: string) => page.getByRole('link', { name: `Open: ${words}` }),
@@ -53,10 +53,10 @@ describe('clips', () => {
   test('are filmed from words, play, are stepped through, and go on', async ({ visit }) => {
     const page = await visit(`${server.at(english)}/video`)
     const studio = studioOn(page)
-    await page.getByText('Your clips appear here').waitFor()
+    await page.getByText('Your videos appear here').waitFor()
     await studio.prompt.fill(request)
     await studio.lastS(3)
-    await page.getByRole('button', { name: 'Film · Free' }).click()
+    await page.getByRole('button', { name: 'Create video · Free' }).click()
     await studio.cards.getByRole('progressbar').waitFor()
     await page.reload()
     await studio.clips(request).waitFor()
@@ -73,11 +73,11 @@ describe('clips', () => {
     // It stands still from then on, and not before.
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
     const before = await clip.at()
-    await page.getByRole('button', { name: 'One frame back' }).click()
+    await page.getByRole('button', { name: 'Previous frame' }).click()
     await soon(clip.at).toBeLessThan(before)
     await page.goBack()
 
-    await choose(page, request, /^Go on · /)
+    await choose(page, request, /^Extend · /)
     await soon(() => studio.clips(request).count()).toBe(2)
     // The card that was gone on from has the focus still; pressed, it loses and takes it.
     const work = page.getByRole('dialog', { name: /^Work: / })
@@ -89,7 +89,7 @@ describe('clips', () => {
     }
 
     // Pressed while it is on its way, released when it is done.
-    await choose(page, request, /^Go on · /)
+    await choose(page, request, /^Extend · /)
     const going = studio.cards.filter({ has: page.getByRole('progressbar') })
     await going.hover({ position: { x: 100, y: 60 } })
     await page.mouse.down()
@@ -106,7 +106,7 @@ describe('clips', () => {
     await page.getByRole('textbox', { name: 'Prompt' }).fill(drawn)
     await page.getByRole('button', { name: /^Draw · / }).click()
     await studio.clips(drawn).waitFor()
-    await choose(page, drawn, /^Animate/)
+    await choose(page, drawn, /^Create video/)
     await page.waitForURL('**/video')
     await page
       .getByRole('region', { name: 'First frame' })
@@ -118,14 +118,16 @@ describe('clips', () => {
     await studio.clips('the fox looks up').waitFor()
     expect(await studio.cards.count()).toBe(1)
 
-    await choose(page, 'the fox looks up', /^Set to music/)
+    await choose(page, 'the fox looks up', /^Add music/)
     await page.waitForURL('**/music')
     const form = page.getByRole('form', { name: 'Settings' })
-    await form.getByText('For the clip “the fox looks up”; the song is listed with it.').waitFor()
+    await form
+      .getByText('Music for “the fox looks up”. The song is listed with the video.')
+      .waitFor()
     const length = form.getByRole('textbox', { name: 'Length (seconds)' })
     await length.fill('10')
     await length.blur()
-    await form.getByRole('button', { name: /^Compose · / }).click()
+    await form.getByRole('button', { name: /^Create song · / }).click()
     await page
       .getByRole('article', { name: 'Fox looks up' })
       .getByRole('button', { name: /^Play: Fox looks up/ })
@@ -156,22 +158,22 @@ describe('clips', () => {
     await page.reload()
     const studio = studioOn(page)
     const give = (name: string, mimeType: string) =>
-      slotOf(page, 'Clip').setInputFiles([
+      slotOf(page, 'Video').setInputFiles([
         { name, mimeType, buffer: Buffer.from('These are only words.') },
       ])
     await give('words.txt', 'text/plain')
     await page
       .getByRole('alert')
-      .filter({ hasText: 'words.txt is not a clip: choose an MP4, MOV or WebM.' })
+      .filter({ hasText: 'words.txt isn’t a video. Choose an MP4, MOV, or WebM.' })
       .waitFor()
     await studio.main.click()
-    await page.getByText('Add a clip.').waitFor()
+    await page.getByText('Add a video.').waitFor()
     await give('words.mp4', 'video/mp4')
-    await page.getByRole('region', { name: 'Clip' }).getByRole('alert').waitFor()
+    await page.getByRole('region', { name: 'Video' }).getByRole('alert').waitFor()
     await page.getByRole('button', { name: 'Upload words.mp4 again' }).waitFor()
     await studio.main.click()
-    await page.getByText('A file could not be uploaded. Try it again or remove it.').waitFor()
+    await page.getByText('A file didn’t upload. Try again or remove it.').waitFor()
     await page.getByRole('button', { name: 'Remove words.mp4' }).click()
-    await slotOf(page, 'Clip').waitFor({ state: 'attached' })
+    await slotOf(page, 'Video').waitFor({ state: 'attached' })
   })
 })

@@ -114,7 +114,7 @@ describe('the voice', () => {
     await chat.form.getByRole('button', { name: 'Dictate' }).click()
     await stop.waitFor()
     await page.evaluate(() => ears.fail('not-allowed'))
-    await chat.form.getByText('The microphone is not allowed here.').waitFor()
+    await chat.form.getByText('Microphone access is blocked.').waitFor()
     expect(await chat.composer.inputValue()).toBe('Dear all, we meet')
   })
 
@@ -129,7 +129,7 @@ describe('the voice', () => {
     const said = () => page.evaluate(() => mouth.said.map(({ text }) => text))
     await soon(async () => (await said()).length).toBe(1)
     await bar.getByRole('button', { name: 'Pause' }).click()
-    await bar.getByRole('button', { name: 'Go on reading' }).click()
+    await bar.getByRole('button', { name: 'Resume' }).click()
     const [first, again] = await said()
     expect(again).toBe(first)
     await page.evaluate(() => mouth.finish())

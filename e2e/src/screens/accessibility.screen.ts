@@ -18,13 +18,13 @@ import { drawingCaseOf } from './testing/works.ts'
 /** Every screen, tab and dialog that an address leads to, and what is there once it has come. */
 const places: Place[] = [
   { path: '/help/connect-a-model', seen: heading('Keys by vendor') },
-  { path: '/mobileHome', seen: heading('Make one of these') },
-  { path: '/user', seen: (page) => page.getByText('With an account everything you made') },
-  { path: '/pay', seen: (page) => page.getByText('Credit on this site comes') },
+  { path: '/mobileHome', seen: heading('Try one of these') },
+  { path: '/user', seen: (page) => page.getByText('Sign up to keep everything') },
+  { path: '/pay', seen: (page) => page.getByText('Credits on this site come') },
   { path: '/user-center?section=recharges', seen: (page) => page.getByText('Sign-up gift') },
   { path: '/welcome', seen: (page) => page.getByText('Do I need an account?') },
   { path: '/admin?token=x', seen: heading('Open the operator account') },
-  { path: '/nowhere', seen: heading('This page does not exist') },
+  { path: '/nowhere', seen: heading('Page not found') },
   { path: '/Chat?dialog=settings', seen: textIn('Settings', 'Appearance') },
   { path: '/Chat?dialog=settings&tab=advanced', seen: textIn('Settings', 'System message') },
   {
@@ -161,8 +161,8 @@ describe.each(sizes)(
       await chat.questions.filter({ hasText: 'Write.' }).waitFor()
       await expectClean(page, 'its beginning')
 
-      await page.getByRole('button', { name: 'Go to' }).click()
-      await page.getByRole('combobox', { name: 'Go to' }).fill('theme')
+      await page.getByRole('button', { name: 'Search' }).click()
+      await page.getByRole('combobox', { name: 'Search' }).fill('theme')
       await page.getByRole('option', { name: 'Theme: Dark' }).waitFor()
       await expectClean(page, 'the palette')
     })
@@ -171,7 +171,7 @@ describe.each(sizes)(
       const { page, answer } = await open(renderScreen, '/Chat')
       answer({ 'chat.runs': { rows: [slowRun], now } })
       await page.reload()
-      const tasks = page.getByRole('button', { name: 'Tasks, 1 under way' })
+      const tasks = page.getByRole('button', { name: 'Tasks, 1 in progress' })
       // It comes once somebody has stirred.
       await soon(async () => {
         await page.mouse.move(200, 300)

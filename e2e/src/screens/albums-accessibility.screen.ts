@@ -65,7 +65,7 @@ const calls: Replies = {
   },
   'collections.having': [album],
   'collections.open': ({ id }) =>
-    id === album.id ? album : refusal('albums.not_found', 'There is no such album'),
+    id === album.id ? album : refusal('albums.not_found', 'Album not found'),
   'collections.works': {
     rows: [inAlbum(shown.id, 'Shown', true), inAlbum(kept.id, 'Kept', false)],
     next: null,
@@ -86,7 +86,7 @@ describe('albums and one’s own gallery', () => {
       const places: Place[] = [
         { path: '/myGallery', seen: (at) => at.getByRole('article', { name: 'Shown' }) },
         { path: '/myGallery?tab=drafts', seen: (at) => at.getByRole('article', { name: 'Kept' }) },
-        { path: '/myGallery?tab=refused', seen: (at) => at.getByText('Nothing was refused') },
+        { path: '/myGallery?tab=refused', seen: (at) => at.getByText('Nothing rejected') },
         { path: '/myGallery?tab=albums', seen: (at) => at.getByRole('link', { name: /^Things/ }) },
         {
           path: '/myGallery?tab=statistics',
@@ -100,7 +100,7 @@ describe('albums and one’s own gallery', () => {
           path: `/photoAlbum/${album.id}?arrange=1`,
           seen: (at) => at.getByRole('button', { name: /^Move: Shown/ }),
         },
-        { path: '/photoAlbum/999', seen: (at) => at.getByText('There is no such album').last() },
+        { path: '/photoAlbum/999', seen: (at) => at.getByText('Album not found').last() },
         {
           path: `/myGallery?dialog=collect&of=${shown.id}`,
           seen: (at) => at.getByRole('checkbox', { name: /^Things/ }),

@@ -77,7 +77,7 @@ test('a number in the text leads to its note, and back', async ({ renderScreen }
   ])
   const number = chat.lastAnswer.getByRole('button', { name: 'Footnote 1', exact: true })
   await number.click()
-  const note = chat.lastAnswer.getByRole('button', { name: 'Footnote 1: back to the text' })
+  const note = chat.lastAnswer.getByRole('button', { name: 'Footnote 1: back to text' })
   await soon(() => hasFocus(chat.page, note)).toBe(true)
   await note.click()
   await soon(() => hasFocus(chat.page, number)).toBe(true)

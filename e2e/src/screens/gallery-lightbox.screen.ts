@@ -66,7 +66,7 @@ describe('a work over its gallery', () => {
     expect(address(page)).toBe(`/workDetails?id=${seen}`)
     const box = lightbox(page, seen)
     expect(await box.evaluate((each) => each.contains(document.activeElement))).toBe(true)
-    await box.getByRole('link', { name: 'Make one like it' }).waitFor()
+    await box.getByRole('link', { name: 'Remix' }).waitFor()
     await box.getByRole('link', { name: /Ada/ }).waitFor()
     await soon(() => page.title()).toContain(`Sheet ${seen}`)
 
@@ -112,7 +112,7 @@ describe('a work over its gallery', () => {
   }) => {
     const { page } = await renderScreen('/designerWork', { as: memberNamed('mouse'), calls })
     await linkOf(page, 59).click()
-    await lightbox(page, 59).getByRole('button', { name: 'Collect' }).click()
+    await lightbox(page, 59).getByRole('button', { name: 'Save to album' }).click()
     const collect = page.getByRole('dialog', { name: 'Add to albums' })
     await collect.waitFor()
     await page.keyboard.press('Escape')
@@ -137,7 +137,7 @@ describe('a work over its gallery', () => {
         calls,
       })
       await linkOf(page, 58).click()
-      await lightbox(page, 58).getByRole('link', { name: 'Make one like it' }).waitFor()
+      await lightbox(page, 58).getByRole('link', { name: 'Remix' }).waitFor()
       await expectClean(page, 'an open work')
     },
   )

@@ -226,7 +226,7 @@ describe('searching', () => {
     await field(chat).fill('里昂')
     await soon(() => titlesOf(chat)).toEqual(['里昂之行'])
     await field(chat).fill('nowhere')
-    await chat.page.getByText('No title holds these words').waitFor()
+    await chat.page.getByText('No titles match').waitFor()
     await chat.page.getByRole('button', { name: 'Clear search' }).click()
     await soon(() => titlesOf(chat)).toHaveLength(3)
   })
@@ -302,7 +302,7 @@ describe('searching', () => {
     }
     expect([...places].toSorted()).toEqual(['1/4', '2/4', '3/4', '4/4'])
     await find.fill('no such bird')
-    await bar.getByText('None').waitFor()
+    await bar.getByText('No results').waitFor()
     await find.press('Escape')
     await soon(() => find.count()).toBe(0)
   })

@@ -13,7 +13,7 @@ import { test } from './testing/screen.ts'
 import { drawingCaseOf, drawingOf } from './testing/works.ts'
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
-const chip = (page: Page) => page.getByRole('button', { name: /^Made as:/ })
+const chip = (page: Page) => page.getByRole('button', { name: /^Create as:/ })
 
 /** Takes what is asked for, and has it as works that wait. */
 function studio(): Replies {
@@ -51,7 +51,7 @@ describe('the box of the home', () => {
     const { composer } = chatOn(page)
     await chip(page).waitFor()
     await composer.fill('please draw me a red bicycle')
-    await soon(() => chip(page).textContent()).toBe('Picture')
+    await soon(() => chip(page).textContent()).toBe('Image')
     await page.getByText('Free', { exact: true }).waitFor()
     await composer.press('Enter')
     await soon(() => pathOf(page)).toBe('/Midjourney')
@@ -113,10 +113,10 @@ describe('an idea', () => {
       touch: true,
       calls: { ...studio(), 'drawingLibrary.examples': examples },
     })
-    const ideas = page.getByRole('region', { name: 'Make one of these' })
+    const ideas = page.getByRole('region', { name: 'Try one of these' })
     const first = ideas.getByRole('button').first()
     const name = (await first.getAttribute('aria-label')) ?? ''
-    expect(name).toMatch(/^Make: Picture · /)
+    expect(name).toMatch(/^Make: Image · /)
     await expectClean(page)
     await first.tap()
     await soon(() => pathOf(page)).toBe('/Midjourney')

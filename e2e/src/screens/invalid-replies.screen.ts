@@ -12,7 +12,7 @@ import { test } from './testing/screen.ts'
 /** What the page tells whoever looks for the cause. */
 const told = /is not what it should be|could not be read/
 
-const faultTitle = 'The page could not be shown'
+const faultTitle = 'Couldn’t load the page'
 
 async function expectOpen(chat: Chat): Promise<void> {
   expect(await chat.page.getByText(faultTitle).count()).toBe(0)
@@ -206,9 +206,9 @@ test('a message whose parts are odd is one odd message, and can be deleted', asy
   await soon(() => chat.messages.count()).toBe(4)
   const invalid = chat.messages.nth(1)
   await invalid.getByText('Sound words.').waitFor()
-  await invalid.getByText('This part needs a newer version of the page.').waitFor()
-  await invalid.getByText('This could not be shown.').waitFor()
-  await chat.messages.nth(2).getByText('This could not be shown.').waitFor()
+  await invalid.getByText('Reload the page to use this.').waitFor()
+  await invalid.getByText('This part couldn’t be shown.').waitFor()
+  await chat.messages.nth(2).getByText('This part couldn’t be shown.').waitFor()
   await expectOpen(chat)
   await chat.messages.nth(2).getByRole('button', { name: 'Delete' }).click()
   await soon(() => chat.messages.count()).toBe(3)

@@ -16,7 +16,7 @@ const languages = [
     words: {
       settings: '设置',
       language: '语言',
-      newChat: '新建聊天',
+      newChat: '新建对话',
       greeting: '今天想做点什么？',
       login: '登录',
       username: '用户名',
@@ -30,7 +30,7 @@ const languages = [
     words: {
       settings: '設定',
       language: '語言',
-      newChat: '新聊天',
+      newChat: '新對話',
       greeting: '今天想做點什麼？',
       login: '登入',
       username: '使用者名稱',
@@ -44,12 +44,12 @@ const languages = [
     words: {
       settings: 'Settings',
       language: 'Language',
-      newChat: 'New chat',
+      newChat: 'New conversation',
       greeting: 'What would you like to make today?',
       login: 'Log in',
       username: 'Username',
       password: 'Password',
-      wrong: 'Username or password is wrong.',
+      wrong: 'Wrong username or password.',
     },
   },
 ] as const
@@ -161,7 +161,7 @@ describe('a visitor whose browser speaks another of our languages', () => {
 
   test('who turns it down is not asked again', async ({ renderScreen }) => {
     const page = await visitTimed(renderScreen, 'en-GB')
-    await offerOn(page).getByRole('button', { name: 'Keep the current language' }).click()
+    await offerOn(page).getByRole('button', { name: 'Keep current language' }).click()
     await soon(() => offerOn(page).count()).toBe(0)
     const asked = page.waitForResponse('**/api/config/notice*')
     await page.reload()

@@ -71,7 +71,7 @@ test('the late sheet of a screen that is opened by its address comes after the f
   renderScreen,
 }) => {
   const { page } = await renderScreen('/user', { viewport: phone })
-  await page.getByRole('button', { name: 'Redeem a code' }).waitFor()
+  await page.getByRole('button', { name: 'Redeem code' }).waitFor()
   const sheets = await page
     .locator('link[rel=stylesheet]')
     .evaluateAll((links) =>

@@ -63,7 +63,7 @@ describe('beside the rail', () => {
       ['/role', 'Library', ['Roles']],
       ['/history?kind=music', 'Works', ['Music']],
       ['/myGallery?tab=albums', 'Works', ['New album']],
-      ['/user-center', 'More', ['User centre']],
+      ['/user-center', 'More', ['User center']],
     ] as const
     for (const [path, place, entry] of cases) {
       await goto(path)
@@ -104,7 +104,7 @@ describe('beside the rail', () => {
     await soon(inView).toBeGreaterThanOrEqual(15)
 
     const widthOf = async () => (await listOn(page).boundingBox())?.width
-    const edge = page.getByRole('separator', { name: 'Width of the list' })
+    const edge = page.getByRole('separator', { name: 'List width' })
     await edge.press('ArrowRight')
     await soon(widthOf).toBe(264)
     await page.mouse.move(64 + 264, 450)
@@ -170,7 +170,7 @@ describe('by the keyboard', () => {
     const calls = oneConversation(['How many miles are 3.5 kilometres?', '2.17 miles.'])
     const { page } = await renderScreen('/Chat?group=1', { calls })
     await chatOn(page).lastAnswer.waitFor()
-    await page.getByRole('link', { name: 'Skip to the message field' }).press('Enter')
+    await page.getByRole('link', { name: 'Skip to message box' }).press('Enter')
     await soon(() => page.locator(':focus').getAttribute('id')).toBe('composer')
   })
 })
@@ -180,7 +180,7 @@ describe('a phone', () => {
     renderScreen,
   }) => {
     const { page } = await renderScreen('/mobileHome', { viewport: phone, touch: true })
-    const tabs = page.getByRole('navigation', { name: 'Main places' })
+    const tabs = page.getByRole('navigation', { name: 'Main sections' })
     const names = () => tabs.locator('a, button').allTextContents()
     await soon(names).toEqual(['Home', 'Chat', 'Create', 'Works', 'Me'])
     const sheet = page.getByRole('dialog', { name: 'Create' })
@@ -202,7 +202,7 @@ describe('a phone', () => {
     await tabs.getByRole('link', { name: 'Chat' }).tap()
     await page.getByRole('button', { name: 'Open menu' }).tap()
     const drawer = page.getByRole('dialog', { name: 'Conversations' })
-    await drawer.getByRole('button', { name: 'New chat' }).waitFor()
+    await drawer.getByRole('button', { name: 'New conversation' }).waitFor()
     expect(await drawer.getByRole('link').count()).toBe(0)
     await expectClean(page)
   })
@@ -237,7 +237,7 @@ describe('one flat menu', () => {
       const box = await help.boundingBox()
       return box && box.y >= 0 && box.y + box.height <= 600
     }).toBe(true)
-    await listOn(page).getByRole('button', { name: 'New chat' }).waitFor()
+    await listOn(page).getByRole('button', { name: 'New conversation' }).waitFor()
     await expectClean(page)
   })
 })

@@ -152,7 +152,7 @@ describe('the line above the screens', () => {
     expect(await banner.getByRole('link').getAttribute('href')).toBe('/help/upgrade')
     const top = async () => (await page.getByRole('complementary').boundingBox())?.y ?? 0
     const below = await top()
-    await banner.getByRole('button', { name: 'Dismiss announcement' }).click()
+    await banner.getByRole('button', { name: 'Dismiss' }).click()
     await soon(() => banner.count()).toBe(0)
     expect(await top()).toBeLessThan(below)
 
@@ -183,9 +183,9 @@ describe('the line above the screens', () => {
     })
     const banner = page.getByRole('region', { name: 'Announcement' })
     const height = async () => (await banner.boundingBox())?.height ?? 0
-    await banner.getByRole('button', { name: 'Show all of it' }).click()
+    await banner.getByRole('button', { name: 'Show more' }).click()
     await soon(height).toBeGreaterThan(80)
-    await banner.getByRole('button', { name: 'Show one line' }).click()
+    await banner.getByRole('button', { name: 'Show less' }).click()
     await soon(height).toBe(36)
   })
 })
@@ -265,29 +265,29 @@ describe('without enough credit for a question', () => {
     {
       site: { pay: 1, indexPath: 'chat', menu: [] },
       name: 'passive-goods',
-      title: 'Not enough credit',
-      says: 'This site has not set up a way to pay. Credit comes with redemption codes only.',
+      title: 'Not enough credits',
+      says: 'No payment method is set up here. Credits come from redemption codes.',
       entry: 'Top up',
     },
     {
       site: { pay: 1, indexPath: 'music', menu: [] },
       name: 'goods',
       title: 'Top up',
-      says: 'This site has not set up a way to pay. Credit comes with redemption codes only.',
+      says: 'No payment method is set up here. Credits come from redemption codes.',
       entry: 'Top up',
     },
     {
       site: { pay: 1, indexPath: 'music', menu: ['Chat'] },
       name: 'passive-goods',
-      title: 'Not enough credit',
-      says: 'This site has not set up a way to pay. Credit comes with redemption codes only.',
+      title: 'Not enough credits',
+      says: 'No payment method is set up here. Credits come from redemption codes.',
       entry: 'Top up',
     },
     {
       site: { pay: 2, indexPath: 'music', menu: [], codeShop: 'https://shop.example/codes' },
       name: 'redemption',
       title: 'Redemption codes',
-      says: 'Its codes are sold in a shop outside of this site.',
+      says: 'Codes are sold in an external shop.',
       entry: 'Redemption codes',
     },
   ])(
@@ -306,7 +306,7 @@ describe('without enough credit for a question', () => {
       await dialog.getByRole('alert').filter({ hasText: reason }).waitFor()
       expect(new URL(page.url()).searchParams.get('dialog')).toBe(name)
       for (const text of [
-        'The answer was not started. Nothing was charged, and what you wrote is kept.',
+        'The answer didn’t start. You weren’t charged, and your message is saved.',
         says,
         `Ask the desk of ${name}.`,
       ])
@@ -321,7 +321,7 @@ describe('without enough credit for a question', () => {
       await chooseInAccountMenu(page, 'Top up')
       await dialogOn(page, entry).waitFor()
       expect(await page.getByRole('dialog').getByText(reason).count()).toBe(0)
-      const shop = page.getByRole('dialog').getByRole('link', { name: 'Open the shop' })
+      const shop = page.getByRole('dialog').getByRole('link', { name: 'Open shop' })
       expect(
         await shop.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
       ).toEqual('codeShop' in site ? [site.codeShop] : [])

@@ -11,8 +11,8 @@ import { eventsOf, groupOf, oneConversation } from './testing/conversations.ts'
 import { test } from './testing/screen.ts'
 
 function paletteOn(page: Page) {
-  const field = page.getByRole('combobox', { name: 'Go to' })
-  const options = page.getByRole('listbox', { name: 'Go to' }).getByRole('option')
+  const field = page.getByRole('combobox', { name: 'Search' })
+  const options = page.getByRole('listbox', { name: 'Search' }).getByRole('option')
   return {
     field,
     options,
@@ -22,7 +22,7 @@ function paletteOn(page: Page) {
       await page.keyboard.press('ControlOrMeta+k')
       await field.waitFor()
     },
-    isClosed: () => soon(() => page.getByRole('dialog', { name: 'Go to' }).count()).toBe(0),
+    isClosed: () => soon(() => page.getByRole('dialog', { name: 'Search' }).count()).toBe(0),
   }
 }
 
@@ -84,7 +84,7 @@ describe('with keys alone', () => {
     await soon(palette.current).toBe(first)
 
     await page.keyboard.type('no such thing')
-    await page.getByText('Nothing found for “no such thing”').waitFor()
+    await page.getByText('No results for “no such thing”').waitFor()
     await soon(() => page.getByRole('status').filter({ hasText: '0 results' }).count()).toBe(1)
     await page.keyboard.press('Escape')
     await palette.isClosed()
@@ -110,11 +110,11 @@ describe('with keys alone', () => {
     await soon(palette.current).toBe('Language: 繁體中文')
     await page.keyboard.press('Enter')
     await soon(() => html.getAttribute('lang')).toBe('zh-TW')
-    await page.getByRole('button', { name: '前往' }).waitFor()
+    await page.getByRole('button', { name: '搜尋' }).waitFor()
 
     await page.reload()
-    await page.getByRole('button', { name: '前往' }).click()
-    await page.getByRole('combobox', { name: '前往' }).fill('english')
+    await page.getByRole('button', { name: '搜尋' }).click()
+    await page.getByRole('combobox', { name: '搜尋' }).fill('english')
     await page.getByRole('option', { name: '語言：English' }).click()
     await soon(() => html.getAttribute('lang')).toBe('en-US')
     expect(await html.getAttribute('class')).toMatch(/\bdark\b/)
@@ -126,7 +126,7 @@ describe('with keys alone', () => {
     const { page } = await renderScreen('/help')
     const palette = paletteOn(page)
     const chat = chatOn(page)
-    await page.getByRole('button', { name: 'Go to' }).waitFor()
+    await page.getByRole('button', { name: 'Search' }).waitFor()
     await palette.open()
     await page.keyboard.type('cat snow')
     await soon(palette.current).toBe('Draw a cat in the snow')
@@ -218,11 +218,13 @@ test('when messages cannot be searched it says so, finds the rest and tries agai
   await chatOn(page).form.waitFor()
   await palette.open()
   await page.keyboard.type('dark')
-  await page.getByRole('alert').getByText('Your messages could not be searched.').waitFor()
+  await page.getByRole('alert').getByText('Couldn’t search your messages.').waitFor()
   await soon(palette.current).toBe('Theme: Dark')
   screen.answer({ 'chatlog.search': { rows: [], count: 0 } })
   await page.getByRole('button', { name: 'Try again' }).click()
-  await soon(() => page.getByRole('alert').getByText('could not be searched').count()).toBe(0)
+  await soon(() => page.getByRole('alert').getByText('Couldn’t search your messages').count()).toBe(
+    0,
+  )
 })
 
 test('on a phone a button opens it, another closes it, and Back leads out of it', async ({
@@ -231,10 +233,10 @@ test('on a phone a button opens it, another closes it, and Back leads out of it'
   const { page } = await renderScreen('/', { viewport: phone, touch: true })
   const palette = paletteOn(page)
   await chatOn(page).form.waitFor()
-  const button = page.getByRole('button', { name: 'Go to' })
+  const button = page.getByRole('button', { name: 'Search' })
   await button.tap()
   await palette.field.waitFor()
-  await page.getByRole('dialog', { name: 'Go to' }).getByRole('button', { name: 'Close' }).tap()
+  await page.getByRole('dialog', { name: 'Search' }).getByRole('button', { name: 'Close' }).tap()
   await palette.isClosed()
 
   await button.tap()

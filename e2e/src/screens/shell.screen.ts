@@ -62,7 +62,7 @@ describe('a visit', () => {
     })
     expect(statuses).toEqual([404])
     await soon(() => pathOf(page)).toBe('/404')
-    await page.getByRole('button', { name: 'Back to start' }).click()
+    await page.getByRole('button', { name: 'Back to home' }).click()
     await soon(() => pathOf(page)).toBe('/Midjourney')
   })
 
@@ -137,7 +137,7 @@ describe('the home of a phone', () => {
     const calls = oneConversation([], 'Which keyboard shortcuts')
     const { page } = await renderScreen('/mobileHome', { ...onPhone, calls })
     const chat = chatOn(page)
-    await page.getByRole('button', { name: /^Made as:/ }).waitFor()
+    await page.getByRole('button', { name: /^Create as:/ }).waitFor()
     await chat.composer.fill('Which keyboard shortcuts are there?')
     await chat.composer.press('Enter')
     await chat.untilAnswered()
@@ -195,21 +195,21 @@ describe('one’s own page', () => {
     renderScreen,
   }) => {
     const asGuest = await renderScreen('/user')
-    await asGuest.page.getByText('With an account everything you made').waitFor()
+    await asGuest.page.getByText('Sign up to keep everything').waitFor()
     await soon(() => asGuest.page.title()).toBe('User · Vermilion Studio')
     const person = memberNamed('portrait')
     const { page } = await renderScreen('/user', { as: person, calls: keeping(person) })
     const main = page.getByRole('main')
     await main.getByText('portrait', { exact: true }).first().waitFor()
     await main.getByRole('button', { name: 'Edit profile' }).click()
-    await page.getByRole('textbox', { name: 'Signature' }).fill('Draws at night')
+    await page.getByRole('textbox', { name: 'Description' }).fill('Draws at night')
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     // It is kept before the dialog is left, behind which roles are not told.
     await page.locator('main').getByText('Draws at night').waitFor()
     await page.keyboard.press('Escape')
     await soon(() => page.getByRole('dialog').count()).toBe(0)
     await main.getByRole('button', { name: 'Log out' }).click()
-    await main.getByText('With an account everything you made').waitFor()
+    await main.getByText('Sign up to keep everything').waitFor()
   })
 })
 
@@ -256,7 +256,7 @@ describe('the front door', () => {
     await soon(() => page.title()).toBe('Vermilion Studio')
     await page.getByRole('heading', { name: 'Begin with a sentence.', level: 1 }).waitFor()
     await page.getByRole('heading', { name: 'Guide', level: 3 }).waitFor()
-    const results = page.getByRole('region', { name: 'Made here, just like that' })
+    const results = page.getByRole('region', { name: 'Made here' })
     await results
       .getByRole('link', { name: /^Make music ›/ })
       .first()
@@ -292,7 +292,7 @@ describe('the pictures of the entrance', () => {
       clock: true,
     })
     const carousel = page.getByRole('region', { name: 'Highlights' })
-    const dots = carousel.getByRole('button', { name: /^Picture \d$/ })
+    const dots = carousel.getByRole('button', { name: /^Image \d$/ })
     const current = () =>
       dots.evaluateAll((all) => all.findIndex((dot) => dot.hasAttribute('aria-current')))
     await soon(() => dots.count()).toBe(2)

@@ -31,7 +31,7 @@ describe('what the operator says of the menu', () => {
     }
     const byDefault = ['', 'Home', 'Chat', 'Create', 'Explore', 'Library', 'Works']
     await soon(places).toEqual(byDefault)
-    expect(await inMore()).toEqual(['Top up', 'Help', 'User centre'])
+    expect(await inMore()).toEqual(['Top up', 'Help', 'User center'])
     await page.keyboard.press('Escape')
     setSite({}, ownMenu)
     await soon(async () => {

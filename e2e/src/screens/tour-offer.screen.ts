@@ -37,7 +37,7 @@ describe('the offer of the tour', () => {
     const { composer } = chatOn(page)
     const greeting = page.getByRole('heading', { name: 'Begin with a sentence.' })
     // All of the page is there, so that only the offer could move it.
-    await page.getByText('Answers by').waitFor()
+    await page.getByText('Answered by').waitFor()
     const before = await greeting.boundingBox()
     await stir(page)
     // Its code has come, and nobody has done anything for nine seconds.
@@ -110,7 +110,7 @@ async function dismissInTour({ page, goto }: Screen): Promise<void> {
   await goto(tourPath)
   await untilAt(page, 'Welcome to Vermilion')
   await tourOn(page).getByRole('checkbox', { name: "Don't show this again" }).check()
-  await press(tourOn(page), 'Skip the tour')
+  await press(tourOn(page), 'Skip tour')
   await untilOver(page)
 }
 
@@ -153,8 +153,8 @@ describe('a hint', () => {
     await chat.lastAnswer.waitFor()
     await stir(page)
     expect(await point.count()).toBe(0)
-    await chat.lastAnswer.getByRole('button', { name: 'Answer again' }).click()
-    await page.getByRole('menuitem', { name: 'Answer again', exact: true }).click()
+    await chat.lastAnswer.getByRole('button', { name: 'Regenerate' }).click()
+    await page.getByRole('menuitem', { name: 'Regenerate', exact: true }).click()
     await chat.lastAnswer.getByText('2/2').waitFor()
     await chat.untilAnswered()
     await point.click()

@@ -14,8 +14,8 @@ const tourAddress = '/Chat?tour=chat'
 const desktopSteps = [
   'Welcome to Vermilion',
   'Write here',
-  'Choose who answers',
-  'Everything that goes along',
+  'Choose a model',
+  'Add anything',
   'Your conversations',
   'Account and settings',
   'The handbook',
@@ -66,7 +66,7 @@ describe('the tour of the chat', () => {
   })
 
   test.for([
-    { way: 'the button ×', leave: (page: Page) => press(tourOn(page), 'Skip the tour') },
+    { way: 'the button ×', leave: (page: Page) => press(tourOn(page), 'Skip tour') },
     { way: 'Esc', leave: (page: Page) => page.keyboard.press('Escape') },
     {
       way: 'a press on the overlay',
@@ -96,7 +96,7 @@ describe('the tour of the chat', () => {
     const light = await page.locator('[data-tour-light]').boundingBox()
     await page.mouse.click((light?.x ?? 0) + 40, (light?.y ?? 0) + 20)
     await press(tourOn(page), 'Next')
-    await untilAt(page, 'Choose who answers')
+    await untilAt(page, 'Choose a model')
   })
 
   test('goes by the keyboard alone, and keeps the focus inside', async ({ renderScreen }) => {
@@ -108,7 +108,7 @@ describe('the tour of the chat', () => {
     await keyboard.press('Enter')
     await untilAt(page, 'Write here')
     await keyboard.press('ArrowRight')
-    await untilAt(page, 'Choose who answers')
+    await untilAt(page, 'Choose a model')
     await keyboard.press('ArrowLeft')
     await untilAt(page, 'Write here')
     await soon(() => textOf(focused)).toBe('Back')
@@ -175,7 +175,7 @@ describe('the tour of the chat', () => {
 
   test('starts from the help', async ({ renderScreen }) => {
     const { page } = await renderScreen('/help')
-    await page.getByRole('link', { name: 'Take the tour of the chat' }).click()
+    await page.getByRole('link', { name: 'Take the chat tour' }).click()
     await untilAt(page, 'Welcome to Vermilion')
     await page.keyboard.press('Escape')
     await untilOver(page)

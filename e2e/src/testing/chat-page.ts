@@ -17,7 +17,7 @@ export function chatOn(page: Page) {
   const stop = form.getByRole('button', { name: 'Stop', exact: true })
   const conversations = page.getByRole('navigation', { name: 'Conversations' })
   const lastAnswer = answers.last()
-  const newChat = page.getByRole('complementary').getByRole('button', { name: 'New chat' })
+  const newChat = page.getByRole('complementary').getByRole('button', { name: 'New conversation' })
 
   const openAddMenu = () => form.getByRole('button', { name: 'Add', exact: true }).click()
   const closeMenus = async () => {
@@ -41,7 +41,7 @@ export function chatOn(page: Page) {
   }
   /** Waits until the last answer is over, however it ended. */
   const untilAnswered = async () => {
-    await lastAnswer.getByRole('button', { name: 'Answer again' }).waitFor()
+    await lastAnswer.getByRole('button', { name: 'Regenerate' }).waitFor()
     await soon(() => stop.count()).toBe(0)
   }
   return {
@@ -55,7 +55,7 @@ export function chatOn(page: Page) {
     questions: log.getByRole('article', { name: 'You' }),
     sendButton: form.getByRole('button', { name: 'Send' }),
     stop,
-    toTheEnd: page.getByRole('button', { name: 'To the end' }),
+    toTheEnd: page.getByRole('button', { name: 'Jump to latest' }),
     newChat,
     /** Goes to a conversation that has not begun; its composer is there then. */
     beginAnew: async () => {

@@ -120,7 +120,7 @@ describe('what is held of bodies', () => {
     others.hold(max)
     const refused = await send('{"keys":[]}', test.guest(), api.transfer.known.path)
     expect(refused.json()).toMatchObject({ error: 'request.too_much' })
-    expect(refused.json().message).toMatch(/^Too much is being sent from your network at once/)
+    expect(refused.json().message).toMatch(/^Too much is being sent from your network/)
     expect(refused.headers['retry-after']).toBe('10')
     others.letGo()
     const taken = await send('{"keys":[]}', test.guest(), api.transfer.known.path)

@@ -29,7 +29,7 @@ describe('the places of the rail', () => {
       ['Explore', '/designerWork', 'Gallery'],
       ['Library', '/app-store', 'App store, Roles, Prompt market, Model square'],
       ['Works', '/history', 'Works'],
-      ['More', '/pay', 'Top up, Help, User centre'],
+      ['More', '/pay', 'Top up, Help, User center'],
     ])
   })
 

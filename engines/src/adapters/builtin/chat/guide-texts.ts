@@ -22,21 +22,21 @@ export const guideTexts: Record<Locale, GuideTexts> = {
   'en-US': {
     greeting: 'Hello.',
     introduction:
-      'I am the Guide, built into Atelier. I make pictures, songs, clips and mind maps, answer from the handbook, and work out sums, dates and units exactly. I am not a language model.',
+      'I’m the Guide, built into Atelier. I make images, songs, videos, and mind maps, answer from the handbook, and get sums, dates, and units exactly right. I’m not a language model.',
     tryThese: 'Try “draw a lighthouse in a storm” or “a song about rain”.',
     thanks: 'You are welcome.',
     takesModel: {
-      none: 'That takes a language model, and this site has none yet.',
-      some: 'That takes a language model: choose one beside the message field.',
+      none: 'That needs a language model, and this site doesn’t have one yet.',
+      some: 'That needs a language model. Choose one next to the message box.',
     },
     nothingFound: {
-      none: 'The handbook says nothing about this, and anything else takes a language model, which this site does not have yet.',
-      some: 'The handbook says nothing about this: ask a language model, which you choose beside the message field.',
+      none: 'The handbook doesn’t cover this. Anything else needs a language model, which this site doesn’t have yet.',
+      some: 'The handbook doesn’t cover this. Choose a language model next to the message box and ask it.',
     },
     connect: 'Connect a model',
     topics: 'What I can tell you about:',
     seeAlso: 'See also:',
-    noWords: 'There are no words in your message that I could look up.',
+    noWords: 'There’s nothing in your message I can look up.',
   },
   'zh-CN': {
     greeting: '你好。',

@@ -172,7 +172,7 @@ describe('as host', () => {
       'No model is connected yet.',
     )
     const refused = done('draw_picture', 'Not done', { failed: true, refused: true })
-    expect(textOf(await collect(hosted(user('draw a cat'), refused)))).toBe('Nothing was made.')
+    expect(textOf(await collect(hosted(user('draw a cat'), refused)))).toBe('OK, I won’t make it.')
   })
 
   test('where only the kind was said, it asks what it shall be', async () => {

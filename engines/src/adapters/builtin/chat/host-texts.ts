@@ -17,8 +17,8 @@ type HostTexts = {
 export const hostTexts: Record<Locale, HostTexts> = {
   'en-US': {
     what: {
-      picture: 'What should be in the picture? For example: a lighthouse in a storm.',
-      clip: 'What should the clip show? For example: waves at sunset.',
+      picture: 'What should the image show? For example: a lighthouse in a storm.',
+      clip: 'What should the video show? For example: waves at sunset.',
       song: 'What should the song be about? For example: rain.',
       map: 'What should the map be about? For example: a product launch.',
     },
@@ -27,9 +27,8 @@ export const hostTexts: Record<Locale, HostTexts> = {
       clip: 'Say “another one” for a new take, or what to change: “in the snow”.',
       song: 'Say “another one” for a new take, or what to change: “more cheerful”.',
     },
-    notMade: 'Nothing was made.',
-    mapIsThere: (address) =>
-      `A frame to begin with. [Open the map](${address}) to fill it in and change it.`,
+    notMade: 'OK, I won’t make it.',
+    mapIsThere: (address) => `Here’s a starting point. [Open the map](${address}) to edit it.`,
   },
   'zh-CN': {
     what: {

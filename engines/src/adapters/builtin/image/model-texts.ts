@@ -15,39 +15,36 @@ const texts = {
   'atelier-painter': inLanguages(
     [
       'Atelier Painter',
-      'Paints scenes from words by our own code: no key, no network, the same seed the same picture.',
+      'Paints scenes from words, right on this server. No key, no network; the same seed gives the same image.',
     ],
     ['Atelier 画师', '由内置程序按文字作画：不需密钥，不联网，种子相同则画面相同。'],
     ['Atelier 畫師', '由內建程式依文字作畫：不需金鑰，不連網，種子相同則畫面相同。'],
   ),
   'atelier-painter-grid': inLanguages(
-    [
-      'Atelier Painter',
-      'Four ideas at a time, painted by our own code; take one out, vary it, and go on from there.',
-    ],
+    ['Atelier Painter', 'Paints four ideas at a time. Pick one, vary it, and keep going.'],
     ['Atelier 画师', '由内置程序一次画出四个构思，可取出其中一张，再变化、再继续。'],
     ['Atelier 畫師', '由內建程式一次畫出四個構思，可取出其中一張，再變化、再繼續。'],
   ),
   'atelier-painter-plain': inLanguages(
-    ['Atelier Painter', 'Scenes from words by our own code, plain and quick.'],
+    ['Atelier Painter', 'Paints scenes from words, simple and fast.'],
     ['Atelier 画师', '由内置程序按文字作画，简单快捷。'],
     ['Atelier 畫師', '由內建程式依文字作畫，簡單快速。'],
   ),
   tools: inLanguages(
-    ['Atelier Tools', 'Changes pictures on this server, without a model: nothing leaves it.'],
+    ['Atelier Tools', 'Edits images on this server, without a model. Nothing leaves it.'],
     ['Atelier 图片工具', '在本服务器上处理图片，不用模型，图片不会外传。'],
     ['Atelier 圖片工具', '在本伺服器上處理圖片，不用模型，圖片不會外傳。'],
   ),
   'studio-ink': inLanguages(
     [
       'Ink Studio',
-      'Ink washes on paper: mountains and water in greys, with one touch of vermilion.',
+      'Ink washes on paper: mountains and water in grays, with one touch of vermilion.',
     ],
     ['水墨画室', '纸上水墨：浓淡灰调的山水，点一抹朱红。'],
     ['水墨畫室', '紙上水墨：濃淡灰調的山水，點一抹朱紅。'],
   ),
   'studio-watercolour': inLanguages(
-    ['Watercolour Studio', 'Wet edges, granulated pigment and the white of the paper.'],
+    ['Watercolor Studio', 'Wet edges, granulated pigment and the white of the paper.'],
     ['水彩画室', '湿润的边缘，沉淀的颜料颗粒，留出纸的白。'],
     ['水彩畫室', '濕潤的邊緣，沉澱的顏料顆粒，留出紙的白。'],
   ),
@@ -57,7 +54,7 @@ const texts = {
     ['油畫畫室', '厚重的筆觸順著形體走，留下畫筆的紋理。'],
   ),
   'studio-impression': inLanguages(
-    ['Impression Studio', 'Short broken strokes of pure colour, light before detail.'],
+    ['Impression Studio', 'Short broken strokes of pure color, light before detail.'],
     ['印象派画室', '纯色的短促笔触，先见光，后见细节。'],
     ['印象派畫室', '純色的短促筆觸，先見光，後見細節。'],
   ),

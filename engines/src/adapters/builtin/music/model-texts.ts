@@ -6,7 +6,7 @@ const texts: { readonly [L in Locale]: Required<ModelTexts> } = {
   'en-US': {
     label: 'Built-in composer',
     description:
-      'Composes and plays instrumental music by our own code, from style, mood and tempo: no key, no network. It cannot sing: lyrics are kept with the song and timed to its bars.',
+      'Composes and plays instrumental music from style, mood, and tempo. No key, no network. It can’t sing; lyrics are kept with the song, timed to its bars.',
   },
   'zh-CN': {
     label: '内置作曲',

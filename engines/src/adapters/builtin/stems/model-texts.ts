@@ -6,9 +6,9 @@ export const centreModel = 'builtin-centre'
 
 export const centreTexts: { readonly [L in Locale]: Required<ModelTexts> } = {
   'en-US': {
-    label: 'Built-in: voice and backing',
+    label: 'Built-in: vocals and backing',
     description:
-      'Takes stereo songs apart on this server by where sounds stand between left and right; no song leaves it. Voices in the middle come out best; mono cannot be taken apart.',
+      'Splits stereo songs on this server by their left-right position; nothing leaves it. Works best with centered vocals. Mono can’t be split.',
   },
   'zh-CN': {
     label: '内置人声分离',

@@ -210,7 +210,7 @@ describe('what cannot be taken apart', () => {
   const [left] = song.mixture
 
   it.each([
-    ['stems.mono', async () => wavOf([left]), 'The song is mono'],
+    ['stems.mono', async () => wavOf([left]), 'This song is mono'],
     ['stems.same_channels', async () => wavOf([left, left]), 'nearly the same'],
     ['stems.same_channels', () => mp3Of([left, left.map((each) => each * 1.001)]), 'nearly'],
   ])('is refused with the reason: %s', async (code, make, reason) => {

@@ -18,9 +18,9 @@ export const filmModel = 'builtin-film'
 
 const texts: { readonly [L in Locale]: Required<ModelTexts> } = {
   'en-US': {
-    label: 'Built-in film',
+    label: 'Built-in video',
     description:
-      'Moves a camera through a painted scene or your picture, with depth and weather, by our own code: no key, no network.',
+      'Moves a camera through a painted scene or your image, with depth and weather. No key, no network.',
   },
   'zh-CN': {
     label: '内置短片',

@@ -3,10 +3,10 @@ import type { Locale } from '@atelier/contract/primitives'
 
 export const readme: Record<Locale, string> = {
   'en-US': `This archive holds everything that is kept for your account. It can be imported where
-Atelier runs: under "Your data" in the user centre, on this site or on another one.
+Atelier runs: under "Your data" in the user center, on this site or another.
 
 archive.json          what this archive is, for the site that imports it
-profile.json          name, signature, role and ways to log in
+profile.json          name, description, role and login methods
 sessions.json         where you are logged in
 connections.json      your own connections, without their keys
 models.json           the models that you made
@@ -15,7 +15,7 @@ mind-maps/            each mind map as an outline (.md) and as data (.json)
 drawing-parameters.json   your sets of prompt parameters
 apps.json                 the apps and roles that you made
 prompts.json          your prompts, with what each was before
-uploads/              your pictures, clips and songs; uploads.json lists them
+uploads/              your images, videos and songs; uploads.json lists them
 documents/            your files that models answer from; documents.json lists them
 works/                what you had made; works.json tells what was asked for, files.json what is what
 gallery/              what you published, like, have in albums, follow, block and reported

@@ -28,7 +28,7 @@ describe('a network that has made very many accounts', () => {
     expect(visit).toMatchObject(tooMany)
     expect(visit.body).toMatchObject({
       message: expect.stringMatching(
-        /^Too many new visitors come from your network. Try again in \d+ minutes/,
+        /^Too many new visitors from your network. Try again in \d+ minutes/,
       ),
     })
     expect(Number(visit.headers['retry-after'])).toBeGreaterThan(0)

@@ -98,8 +98,7 @@ describe('whoever has as much as they may', () => {
       expect(await send(path, picture, as)).toMatchObject({
         status: 409,
         error: 'storage.full',
-        message:
-          'Your storage is full: 1 of 1 MB. Delete uploads, documents or works that you no longer need, then try again.',
+        message: 'Your storage is full: 1 of 1 MB. Delete what you don’t need, then try again.',
       })
     },
   )

@@ -176,10 +176,9 @@ describe('what is no clip and no song', () => {
     [
       'en-US',
       {
-        neither:
-          'This is no video or sound that can be read. MP4, MOV and WebM can; MP3, WAV, FLAC and Ogg can.',
-        clip: 'The video is broken or not whole. Take another copy of it.',
-        song: 'The sound file is broken or not whole. Take another copy of it.',
+        neither: 'Can’t read this file. Use an MP4, MOV, WebM, MP3, WAV, FLAC, or Ogg.',
+        clip: 'This video is damaged or incomplete. Try another copy.',
+        song: 'This audio file is damaged or incomplete. Try another copy.',
       },
     ],
   ])('is told why wholly in the caller’s language: %s', async (language, said) => {

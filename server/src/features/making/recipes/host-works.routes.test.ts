@@ -157,7 +157,7 @@ describe('a site', () => {
       { as },
     )
     const entry = await answerOf(await events, as)
-    expect(plainText(entry.parts)).toBe('Nothing was made.')
+    expect(plainText(entry.parts)).toBe('OK, I won’t make it.')
     expect(await worksOf(as)).toEqual([])
   })
 
@@ -177,12 +177,14 @@ describe('what takes a language model', () => {
     const words = async (as: Credential) =>
       plainText((await answerOf(await say('write a poem about the sea', as), as)).parts)
     expect(await words(guest)).toBe(
-      'That takes a language model: choose one beside the message field.',
+      'That needs a language model. Choose one next to the message box.',
     )
     await test.configure({ models: ['guide'] })
-    expect(await words(guest)).toBe('That takes a language model, and this site has none yet.')
+    expect(await words(guest)).toBe(
+      'That needs a language model, and this site doesn’t have one yet.',
+    )
     expect(await words(staff)).toBe(
-      'That takes a language model, and this site has none yet.\n\n[Connect a model](/admin/connections)',
+      'That needs a language model, and this site doesn’t have one yet.\n\n[Connect a model](/admin/connections)',
     )
   })
 })

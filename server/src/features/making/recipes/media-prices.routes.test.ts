@@ -120,7 +120,7 @@ describe('what our own engines refuse', () => {
     const inputs = [{ role: 'song' as const, upload: upload.id }]
     const { id } = await harness.call(separate, { modelId, inputs }, { as })
     expect(await ended(id)).toMatchObject({ status: workStates.failed, price: 0, files: [] })
-    expect((await workOf(id, 'en-US')).message).toContain('The song is mono.')
+    expect((await workOf(id, 'en-US')).message).toContain('This song is mono.')
     expect((await workOf(id, 'zh-CN')).message).toContain('这首歌是单声道')
     expect((await workOf(id, 'zh-TW')).message).toContain('這首歌是單聲道')
   })

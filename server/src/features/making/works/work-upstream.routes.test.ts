@@ -80,7 +80,7 @@ it.each([
 
 it.each([
   ['zh-CN', /没有生成任何内容，请重试，或修改措辞。$/],
-  ['en-US', /made nothing of this request\. Try again, or change the wording\.$/],
+  ['en-US', /returned nothing\. Try again or rephrase\.$/],
 ] as const)(
   'where nothing came and nobody said why, the message in %s ends there',
   async (language, end) => {
@@ -221,7 +221,7 @@ describe('of several files that were made', () => {
         status: workStates.done,
         price: 3,
         returned: 2,
-        message: expect.stringContaining('1 of 2 files were kept'),
+        message: expect.stringContaining('1 of 2 files were saved'),
       })
       expect(work.next).toContain('upscale')
       expect(work.files).toHaveLength(1)

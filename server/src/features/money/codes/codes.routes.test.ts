@@ -97,7 +97,7 @@ describe('a code', () => {
   })
 
   it.each([
-    ['en-US', 'This code has been used up.'],
+    ['en-US', 'This code has already been used.'],
     ['zh-CN', '这个兑换码已被用完。'],
     ['zh-TW', '這組兌換碼已用完。'],
   ])('says why in %s', async (language, message) => {

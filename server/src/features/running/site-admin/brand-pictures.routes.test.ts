@@ -84,7 +84,7 @@ describe('a picture for a brand', () => {
     expect(await send(await drawn(31, 400).png().toBuffer())).toMatchObject({
       status: 422,
       error: 'sites.picture_small',
-      message: 'The picture has to be at least 32 pixels wide and high.',
+      message: 'The image must be at least 32 × 32 pixels.',
     })
     const large = await send(Buffer.alloc(5 * 1024 * 1024 + 1))
     expect(large).toMatchObject({ status: 413, error: 'uploads.too_large' })

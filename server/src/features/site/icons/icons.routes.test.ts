@@ -54,7 +54,7 @@ describe('our own icon service', () => {
     expect(reply.headers['cache-control']).toBe('public, max-age=3600')
     expect(reply.json()).toMatchObject({
       error: 'icons.set_not_carried',
-      message: 'This server does not have this icon set.',
+      message: 'This server doesn’t have this icon set.',
     })
   })
 

@@ -23,7 +23,7 @@ const keys = ['appLogo', 'appIco'] as const satisfies readonly SiteSettingKey[]
 const reasons: Record<Locale, string> = {
   'zh-CN': '这个站点没有这张图片',
   'zh-TW': '這個站台沒有這張圖片',
-  'en-US': 'This site has no such picture.',
+  'en-US': 'This site doesn’t have this image.',
 }
 
 /** Not among the pictures of what a site tells, which are deleted when no entry shows them: an undone change finds these. */

@@ -6,7 +6,7 @@ import type { Locale } from '@atelier/contract/primitives'
 const reasons: Record<Locale, string> = {
   'zh-CN': '不是域名；例如 chat.example.com、*.example.com 或 *',
   'zh-TW': '不是網域；例如 chat.example.com、*.example.com 或 *',
-  'en-US': 'This is no host name; such as chat.example.com, *.example.com or *',
+  'en-US': 'Enter a host name like chat.example.com, *.example.com, or *',
 }
 
 const label = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/

@@ -27,7 +27,7 @@ const destinations: Partial<Record<SiteSettingKey, Destination>> = {
 }
 
 const reasons: Record<Locale, string> = {
-  'en-US': 'Enter the key again. It is kept for the provider and address it was given for.',
+  'en-US': 'Enter the key again. It only works with the provider and address you saved it for.',
   'zh-CN': '请重新填写密钥：它只用于填写时的服务与地址。',
   'zh-TW': '請重新填寫金鑰：它只用於填寫時的服務與網址。',
 }

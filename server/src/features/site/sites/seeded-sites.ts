@@ -68,7 +68,7 @@ export const seededSites: SeededSite[] = [
         'en-US': [
           'Draw a cat in the snow',
           'A lullaby about the moon',
-          'A clip of dawn over snowy mountains',
+          'A video of dawn over snowy mountains',
           'Map a weekend trip',
         ],
       },

@@ -4,14 +4,14 @@ import type { FieldReason } from './connection-input.ts'
 
 export const fieldReasons: Record<Locale, Record<FieldReason, string>> = {
   'en-US': {
-    unknown_api: 'This API is not offered. Choose another.',
+    unknown_api: 'This API isn’t available. Choose another.',
     key_wanted: 'Enter the key.',
-    key_again: 'Enter the key again. It is kept for the address that it was given for.',
-    address_wanted: 'Enter the address of the API.',
-    not_an_address: 'Enter a web address such as https://api.example.com/v1',
-    not_a_proxy: 'Enter the address of a proxy, such as user:password@proxy.example.com:1080',
+    key_again: 'Enter the key again. It only works with the address you saved it for.',
+    address_wanted: 'Enter the API URL.',
+    not_an_address: 'Enter a URL like https://api.example.com/v1',
+    not_a_proxy: 'Enter a proxy address like user:password@proxy.example.com:1080',
     two_proxies: 'Choose one proxy: SOCKS or HTTPS.',
-    private_address: 'This address is in a private network, which is not allowed here.',
+    private_address: 'Private network addresses aren’t allowed here.',
   },
   'zh-CN': {
     unknown_api: '不提供此 API，请选择其他 API。',

@@ -3,7 +3,7 @@ import type { Locale } from '@atelier/contract/primitives'
 
 export const fieldTexts: Record<Locale, { headersAgain: string }> = {
   'en-US': {
-    headersAgain: 'Enter the headers again. They are kept for the address they were given for.',
+    headersAgain: 'Enter the headers again. They only work with the address you saved them for.',
   },
   'zh-CN': {
     headersAgain: '请重新填写请求头：它们只用于填写时的那个地址。',

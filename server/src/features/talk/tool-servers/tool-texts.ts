@@ -15,12 +15,12 @@ const texts: Record<string, Record<Locale, Text>> = {
     'zh-TW': ['日期與時間', '今天、星期幾、相隔天數'],
   },
   convert_units: {
-    'en-US': ['Units', 'Lengths, weights, temperatures …'],
+    'en-US': ['Units', 'Length, weight, temperature…'],
     'zh-CN': ['单位换算', '长度、重量、温度等'],
     'zh-TW': ['單位換算', '長度、重量、溫度等'],
   },
   search_handbook: {
-    'en-US': ['Handbook', 'Looks things up in the help pages'],
+    'en-US': ['Handbook', 'Searches the help pages'],
     'zh-CN': ['使用手册', '在帮助页面中查找'],
     'zh-TW': ['使用手冊', '在說明頁面中查詢'],
   },
@@ -40,27 +40,27 @@ const texts: Record<string, Record<Locale, Text>> = {
     'zh-TW': ['網頁搜尋', '尋找網頁，並列為來源'],
   },
   read_page: {
-    'en-US': ['Read a page', 'Opens an address on the web'],
+    'en-US': ['Read web page', 'Opens a web address'],
     'zh-CN': ['阅读网页', '打开一个网址'],
     'zh-TW': ['閱讀網頁', '開啟一個網址'],
   },
   search_chats: {
-    'en-US': ['My chats', 'Finds earlier messages'],
+    'en-US': ['My conversations', 'Finds earlier messages'],
     'zh-CN': ['我的对话', '查找以前的消息'],
     'zh-TW': ['我的對話', '尋找先前的訊息'],
   },
   search_works: {
-    'en-US': ['My works', 'Finds pictures, clips and songs'],
+    'en-US': ['My works', 'Finds images, videos, and songs'],
     'zh-CN': ['我的作品', '查找图片、视频和歌曲'],
     'zh-TW': ['我的作品', '尋找圖片、影片與歌曲'],
   },
   draw_picture: {
-    'en-US': ['Draw a picture', 'Asks first, with the price'],
+    'en-US': ['Create image', 'Asks first, with the price'],
     'zh-CN': ['画图', '先询问，并显示价格'],
     'zh-TW': ['畫圖', '先詢問，並顯示價格'],
   },
   make_music: {
-    'en-US': ['Make music', 'Asks first, with the price'],
+    'en-US': ['Create music', 'Asks first, with the price'],
     'zh-CN': ['创作音乐', '先询问，并显示价格'],
     'zh-TW': ['創作音樂', '先詢問，並顯示價格'],
   },

@@ -6,45 +6,45 @@ export const mailTexts: MailTexts = {
   confirmEmail: ({ site, account, minutes }) => ({
     subject: `Confirm your email address for ${site}`,
     lines: [
-      `This address is to be bound to ${of(account)} on ${site}. Enter this code there. It is good for ${minutes} minutes.`,
+      `Enter this code on ${site} to add this address to ${of(account)}. It’s valid for ${minutes} minutes.`,
     ],
     button: 'Confirm address',
-    foot: ['If you did not ask for this, do nothing: nothing changes without the code.'],
+    foot: ['Didn’t request this? Ignore this email. Nothing changes without the code.'],
   }),
   emailTaken: ({ site }) => ({
     subject: `You already have an account on ${site}`,
     lines: [
-      `Somebody wanted to use this address for an account on ${site}. There is an account with this address already.`,
-      'If that was you, log in with this address. If you do not know the password any more, choose “Forgot password?” there.',
+      `Someone tried to use this address for an account on ${site}, but it already has one.`,
+      'If that was you, log in with this address. Forgot your password? Choose “Forgot password?” there.',
     ],
-    foot: ['If it was not you, do nothing: nothing has changed.'],
+    foot: ['Wasn’t you? Ignore this email. Nothing has changed.'],
   }),
   resetPassword: ({ site, account, minutes, pasted }) => ({
     subject: `Choose a new password for ${site}`,
     lines: [
-      `Somebody asked for a new password for ${of(account)} on ${site}.`,
+      `Someone requested a new password for ${of(account)} on ${site}.`,
       pasted
-        ? `Paste this into the window where you asked for it. It works once, within ${minutes} minutes.`
+        ? `Paste this where you requested it. It works once, within ${minutes} minutes.`
         : `This link works once, within ${minutes} minutes.`,
     ],
     button: 'Choose a new password',
-    foot: ['If it was not you, do nothing: your password stays as it is.'],
+    foot: ['Wasn’t you? Ignore this email. Your password stays the same.'],
   }),
   passwordChanged: ({ site, account }) => ({
     subject: `Your password for ${site} was changed`,
     lines: [
-      `The password of ${of(account)} on ${site} was changed, and every device was logged out.`,
+      `The password for ${of(account)} on ${site} was changed, and all devices were logged out.`,
     ],
-    foot: ['If it was not you, choose a new password at once with “Forgot password?”.'],
+    foot: ['Wasn’t you? Choose a new password right away with “Forgot password?”.'],
   }),
   emailChanged: ({ site, account }) => ({
     subject: `Your email address for ${site} was changed`,
     lines: [`This address no longer belongs to ${of(account)} on ${site}.`],
-    foot: ['If it was not you, tell whoever runs the site.'],
+    foot: ['Wasn’t you? Contact the site’s operator.'],
   }),
   testMail: ({ site }) => ({
-    subject: `A test mail of ${site}`,
-    lines: [`If you read this, ${site} can send mails.`],
-    foot: ['Nothing is to be done.'],
+    subject: `Test email from ${site}`,
+    lines: [`It works: ${site} can send email.`],
+    foot: ['There’s nothing you need to do.'],
   }),
 }

@@ -1,15 +1,15 @@
 export const appeals = {
-  appeal: 'Appeal against the refusal',
-  text: 'Why it should be shown',
-  hint: 'You may appeal once. Those who run the site read it and answer.',
-  send: 'Send the appeal',
+  appeal: 'Appeal this decision',
+  text: 'Why should it be shown?',
+  hint: 'You can appeal once. A moderator will read it and reply.',
+  send: 'Send appeal',
   cancel: 'Cancel',
-  sent: 'Your appeal is sent',
-  waiting: 'You have appealed. The answer will stand here.',
-  refused: 'Your appeal was refused.',
-  granted: 'Your appeal was granted.',
-  answer: ({ text }: { text: string }) => `Answer: ${text}`,
-  missing: 'Write why first.',
+  sent: 'Appeal sent',
+  waiting: 'Appeal sent. The reply will appear here.',
+  refused: 'Your appeal was denied.',
+  granted: 'Your appeal was accepted.',
+  answer: ({ text }: { text: string }) => `Reply: ${text}`,
+  missing: 'Say why first.',
 }
 
 export type AppealsTexts = typeof appeals

@@ -2,11 +2,11 @@ export const banners = {
   label: 'Highlights',
   /** What it is, to a screen reader. */
   carousel: 'carousel',
-  slide: 'picture',
-  slideOf: ({ n, count }: { n: number; count: number }) => `Picture ${n} of ${count}`,
-  goTo: ({ n }: { n: number }) => `Picture ${n}`,
-  previous: 'Previous picture',
-  next: 'Next picture',
+  slide: 'image',
+  slideOf: ({ n, count }: { n: number; count: number }) => `Image ${n} of ${count}`,
+  goTo: ({ n }: { n: number }) => `Image ${n}`,
+  previous: 'Previous image',
+  next: 'Next image',
   pause: 'Pause',
   play: 'Play',
 }

@@ -1,12 +1,11 @@
 export const codes = {
   label: 'Redemption code',
-  hint: '16 letters and digits. Capitals, spaces and dashes do not matter.',
+  hint: '16 letters and digits. Case, spaces, and dashes don’t matter.',
   redeem: 'Redeem',
-  empty: 'Enter the code first.',
+  empty: 'Enter a code first.',
   misshapen: ({ n }: { n: number }) =>
-    `A code has 16 letters and digits, without U. This one has ${n}.`,
-  guest:
-    'You are here as a guest. What you redeem stays with this browser; with an account it stays with you.',
+    `Codes have 16 letters and digits, without U. This one has ${n}.`,
+  guest: 'You’re a guest, so credits stay in this browser. Sign up to keep them everywhere.',
   signUp: 'Sign up',
   done: 'Redeemed',
   credits: ({ n }: { n: string }) => `+${n} credits`,

@@ -1,12 +1,12 @@
 export const common = {
   // Failures that carry no text of their own
   requestFailed: 'Request interface error',
-  offline: 'No connection. Check your network and try again.',
-  timedOut: 'The server took too long to answer. Try again.',
+  offline: 'You’re offline. Check your connection and try again.',
+  timedOut: 'The server took too long. Try again.',
   pleaseLogIn: 'Please log in before using',
   somethingWrong: 'Something went wrong, please try again later.',
-  broken: 'This could not be shown. Everything else works as before.',
-  tooNew: 'This part needs a newer version of the page.',
+  broken: 'This part couldn’t be shown. Everything else still works.',
+  tooNew: 'Reload the page to use this.',
   unauthorized: 'Unauthorized, please verify first.',
 
   // Words that every screen uses
@@ -28,13 +28,13 @@ export const common = {
   notifications: 'Notifications',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  home: 'Back to start',
+  home: 'Back to home',
 
   // Frame
   skipToContent: 'Skip to content',
-  skipToField: 'Skip to the message field',
+  skipToField: 'Skip to message box',
   mainMenu: 'Main menu',
-  mainPlaces: 'Main places',
+  mainPlaces: 'Main sections',
   openMenu: 'Open menu',
   collapseSidebar: 'Collapse sidebar',
   expandSidebar: 'Expand sidebar',
@@ -65,22 +65,21 @@ export const common = {
   menuOwnGallery: 'My gallery',
   menuPay: 'Top up',
   menuHelp: 'Help',
-  menuWelcome: 'What one can do here',
-  menuPrompts: 'Prompt store',
+  menuWelcome: 'What you can do',
+  menuPrompts: 'My prompts',
   menuSettings: 'Settings',
   menuMe: 'Me',
-  menuUserCenter: 'User centre',
-  offlineBar: 'You are offline. What you type is kept.',
+  menuUserCenter: 'User center',
+  offlineBar: 'You’re offline. Your text is saved.',
   onlineAgain: 'Back online',
-  newVersion: 'A new version is ready',
+  newVersion: 'A new version is available',
   reload: 'Reload',
 
   // Screens of the frame
-  notFoundTitle: 'This page does not exist',
-  notFoundText: 'The address may be mistyped, or what was here is gone.',
-  faultTitle: 'The page could not be shown',
-  faultText:
-    'Nothing of yours was lost. Load it again; if that does not help, try again in a moment.',
+  notFoundTitle: 'Page not found',
+  notFoundText: 'The link may be wrong, or the page no longer exists.',
+  faultTitle: 'Couldn’t load the page',
+  faultText: 'Nothing was lost. Reload, and if that doesn’t help, try again in a moment.',
   goToChat: 'Go to chat',
 
   // Keyboard
@@ -89,12 +88,12 @@ export const common = {
   shortcutsApp: 'Everywhere',
   shortcutSend: 'Send',
   shortcutNewline: 'New line',
-  shortcutEditLast: 'Edit the last message',
-  shortcutStop: 'Stop the answer',
-  shortcutNewChat: 'New chat',
+  shortcutEditLast: 'Edit last message',
+  shortcutStop: 'Stop answering',
+  shortcutNewChat: 'New conversation',
   shortcutFind: 'Find in this conversation',
-  shortcutSearch: 'Go anywhere, search everything',
-  shortcutSidebar: 'Collapse or expand the sidebar',
-  shortcutShortcuts: 'Show this list',
+  shortcutSearch: 'Search everything',
+  shortcutSidebar: 'Toggle sidebar',
+  shortcutShortcuts: 'Show shortcuts',
 }
 export type CommonTexts = typeof common

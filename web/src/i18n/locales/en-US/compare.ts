@@ -1,5 +1,5 @@
 export const compare = {
-  slider: 'Share of the picture before',
+  slider: 'Before and after',
   value: (p: { percent: number }) => `${p.percent}% before`,
   before: 'Before',
   after: 'After',

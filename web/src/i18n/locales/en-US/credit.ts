@@ -1,25 +1,25 @@
 export const credit = {
   topUpTitle: 'Top up',
-  shortTitle: 'Not enough credit',
+  shortTitle: 'Not enough credits',
   codesTitle: 'Redemption codes',
 
-  triedAnswer: 'The answer was not started. Nothing was charged, and what you wrote is kept.',
-  triedWork: 'The work was not started, and nothing was charged.',
-  triedOther: 'Nothing was charged.',
+  triedAnswer: 'The answer didn’t start. You weren’t charged, and your message is saved.',
+  triedWork: 'The work didn’t start, and you weren’t charged.',
+  triedOther: 'You weren’t charged.',
 
   balance: 'Balance',
   credits: ({ n }: { n: string }) => `${n} credits`,
   vipTime: 'VIP time',
   vipNone: 'None',
   vipUntil: ({ date }: { date: string }) => `Until ${date}`,
-  vipEnded: ({ date }: { date: string }) => `Ended on ${date}`,
+  vipEnded: ({ date }: { date: string }) => `Ended ${date}`,
 
-  codesText: 'Credit on this site comes with redemption codes.',
-  shopText: 'Its codes are sold in a shop outside of this site.',
-  openShop: 'Open the shop',
-  noShop: 'It does not say where its codes are sold.',
+  codesText: 'Credits on this site come from redemption codes.',
+  shopText: 'Codes are sold in an external shop.',
+  openShop: 'Open shop',
+  noShop: 'This site hasn’t said where to buy codes.',
 
-  askOperator: 'Whom to ask',
-  noContact: 'This site names no contact.',
+  askOperator: 'Contact',
+  noContact: 'No contact info on this site.',
 }
 export type CreditTexts = typeof credit

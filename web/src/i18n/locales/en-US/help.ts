@@ -1,12 +1,12 @@
 export const help = {
   title: 'Help',
-  pages: 'Pages of the handbook',
+  pages: 'Handbook pages',
   chooseTitle: 'Handbook',
-  notFound: 'This page of the handbook does not exist.',
-  empty: 'There is nothing in the handbook yet',
+  notFound: 'Page not found in the handbook.',
+  empty: 'The handbook is empty',
   next: 'Next',
   previous: 'Previous',
   allPages: 'All pages',
-  tour: 'Take the tour of the chat',
+  tour: 'Take the chat tour',
 }
 export type HelpTexts = typeof help

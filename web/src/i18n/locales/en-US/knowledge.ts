@@ -1,20 +1,20 @@
 export const knowledge = {
-  attached: 'Files of the message',
+  attached: 'Attached files',
   removeFile: ({ name }: { name: string }) => `Remove ${name}`,
-  uploading: 'Uploading',
+  uploading: 'Uploading…',
   reading: 'Reading…',
-  failed: 'It could not be read.',
+  failed: 'Couldn’t read this file.',
   readyWith: ({ n, shown }: { n: number; shown: string }) =>
     `Ready · ${shown} ${n === 1 ? 'character' : 'characters'}`,
 
   // One file
   document: 'File',
   passages: 'Passages',
-  download: 'Download the file',
-  gone: 'This file is not there any more',
-  goneText: 'It was deleted, or belongs to somebody else.',
-  earlier: 'Earlier passages',
-  later: 'More passages',
+  download: 'Download file',
+  gone: 'File not found',
+  goneText: 'It may have been deleted, or it belongs to someone else.',
+  earlier: 'Previous passages',
+  later: 'Next passages',
   cited: 'Cited passage',
   page: ({ n }: { n: number }) => `Page ${n}`,
   lines: ({ from, to }: { from: number; to: number }) =>
@@ -24,12 +24,12 @@ export const knowledge = {
   title: 'My files',
   search: 'Search files',
   none: 'No files yet',
-  noneText: 'Drop a PDF, an Office file, or text into a conversation, and answers cite it.',
-  nothingFound: 'No file has this in its name',
+  noneText: 'Drop a PDF, Office file, or text file into a conversation and answers will cite it.',
+  nothingFound: 'No files match',
   remove: ({ name }: { name: string }) => `Delete ${name}`,
   removeTitle: 'Delete this file?',
   removeText: ({ name }: { name: string }) =>
-    `${name} is deleted for good. Answers keep the words that they cited; new ones cannot use it.`,
+    `${name} will be deleted for good. Past answers keep their citations; new ones can’t use it.`,
   removeConfirm: 'Delete',
   more: 'Show more',
 
@@ -38,19 +38,19 @@ export const knowledge = {
   choose: ({ n }: { n: number }) =>
     n === 0 ? 'Add files' : n === 1 ? 'Add 1 file' : `Add ${n} files`,
   chooseMost: ({ n }: { n: number }) =>
-    n === 1 ? 'One more file can be added.' : `${n} more files can be added.`,
+    n === 1 ? 'You can add 1 more file.' : `You can add ${n} more files.`,
   chosenAlready: 'Already added',
 
   // What an app knows
   knowledge: 'Knowledge',
-  knowledgeHint: 'Answers are taken from these files and quote them, for everybody who uses it.',
+  knowledgeHint: 'Answers draw on these files and quote them, for everyone who uses it.',
   upload: 'Upload files',
   fromOwn: 'My files',
   ready: 'Ready',
   retryFile: ({ name }: { name: string }) => `Upload ${name} again`,
-  tooMany: ({ max }: { max: number }) => `At most ${max} files can be added.`,
+  tooMany: ({ max }: { max: number }) => `You can add up to ${max} files.`,
 
-  notYours: 'The file belongs to somebody else or was deleted. This is what the answer cites.',
+  notYours: 'This file was deleted or belongs to someone else. Here’s what the answer cites.',
 }
 
 export type KnowledgeTexts = typeof knowledge

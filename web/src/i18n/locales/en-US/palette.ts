@@ -1,17 +1,17 @@
 export const palette = {
-  placeholder: 'A conversation, a work, a screen, an action',
+  placeholder: 'Search conversations, works, pages, and actions',
   recent: 'Recent',
   actions: 'Actions',
   conversations: 'Conversations',
   works: 'Works',
-  screens: 'Screens',
+  screens: 'Pages',
   prompts: 'Ideas',
   settings: 'Settings',
   messages: 'Messages',
-  none: (p: { query: string }) => `Nothing found for “${p.query}”`,
-  searching: 'Searching your messages …',
+  none: (p: { query: string }) => `No results for “${p.query}”`,
+  searching: 'Searching your messages…',
   found: (p: { n: number }) => (p.n === 1 ? '1 result' : `${p.n} results`),
-  messagesFailed: 'Your messages could not be searched.',
+  messagesFailed: 'Couldn’t search your messages.',
 
   notices: 'Notices',
   about: 'About this site',
@@ -22,6 +22,6 @@ export const palette = {
   settingsFile: 'Export or import settings',
   importConversations: 'Import conversations',
   exportConversations: 'Export all conversations',
-  connections: 'API, proxies and time-out',
+  connections: 'API, proxies, and timeout',
 }
 export type PaletteTexts = typeof palette

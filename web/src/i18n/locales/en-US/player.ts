@@ -6,10 +6,10 @@ export const player = {
   next: 'Next',
   shuffle: 'Shuffle',
   repeat: { off: 'Repeat: off', all: 'Repeat: all', one: 'Repeat: this one' },
-  seek: 'Place in the track',
+  seek: 'Position in track',
   place: (p: { at: string; of: string }) => `${p.at} of ${p.of}`,
   volume: 'Volume',
-  volumeOf: (p: { percent: number }) => `${p.percent} %`,
+  volumeOf: (p: { percent: number }) => `${p.percent}%`,
   mute: 'Mute',
   unmute: 'Unmute',
   playlist: 'Playlist',
@@ -24,28 +24,28 @@ export const player = {
   // The playlist
   tracks: (p: { n: number }) => (p.n === 1 ? '1 track' : `${p.n.toLocaleString('en-US')} tracks`),
   clear: 'Clear',
-  cleared: 'The playlist is cleared.',
+  cleared: 'Playlist cleared.',
   moveUp: (p: { title: string }) => `Move ${p.title} up`,
   moveDown: (p: { title: string }) => `Move ${p.title} down`,
   moved: (p: { title: string; n: number; of: number }) => `${p.title}: ${p.n} of ${p.of}`,
   remove: (p: { title: string }) => `Remove ${p.title}`,
-  removed: (p: { title: string }) => `${p.title} is removed.`,
-  keys: 'Alt with ↑ or ↓ moves a track, Delete removes it.',
+  removed: (p: { title: string }) => `Removed ${p.title}.`,
+  keys: 'Alt+↑ or ↓ moves a track, Delete removes it.',
   empty: 'Nothing to play yet',
-  emptyText: 'Play a song from your works or the gallery, and it goes on here.',
+  emptyText: 'Play a song from your works or the gallery.',
 
   // The lyrics
   noLyrics: 'No lyrics',
-  noLyricsText: 'This track has none, or none are known.',
+  noLyricsText: 'No lyrics for this track.',
 
   // What cannot be played
   faults: {
-    gone: 'Its file is no longer there.',
-    network: 'It could not be loaded.',
-    broken: 'Your browser cannot play this file.',
+    gone: 'This file no longer exists.',
+    network: 'Couldn’t load this track.',
+    broken: 'Your browser can’t play this file.',
   },
-  waits: 'Waits for the network.',
+  waits: 'Waiting for network…',
   retry: 'Try again',
-  skipped: (p: { title: string }) => `${p.title} could not be played.`,
+  skipped: (p: { title: string }) => `Couldn’t play ${p.title}.`,
 }
 export type PlayerTexts = typeof player

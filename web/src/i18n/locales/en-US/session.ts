@@ -1,6 +1,6 @@
 export const session = {
-  looking: ({ name }: { name: string }) => `You see this as ${name}. Nothing can be changed.`,
-  endLook: 'End',
+  looking: ({ name }: { name: string }) => `Viewing as ${name}. You can’t make changes.`,
+  endLook: 'Exit',
   loginTitle: 'Welcome back',
   registerTitle: 'Create an account',
   login: 'Log in',
@@ -11,15 +11,15 @@ export const session = {
   password: 'Password',
   newPassword: 'New password',
   oldPassword: 'Current password',
-  usernameHint: '2 to 32 letters, digits, dots, dashes or underscores',
+  usernameHint: '2 to 32 letters, digits, dots, dashes, or underscores',
   passwordHint: 'At least 8 characters',
   usernameEmpty: 'Enter your username',
   passwordEmpty: 'Enter your password',
   usernameShort: 'At least 2 characters',
-  usernameLong: 'At most 32 characters',
-  usernameOdd: 'Only letters, digits, dots, dashes and underscores',
+  usernameLong: 'Up to 32 characters',
+  usernameOdd: 'Only letters, digits, dots, dashes, and underscores',
   passwordShort: 'At least 8 characters',
-  passwordLong: 'At most 200 characters',
+  passwordLong: 'Up to 200 characters',
   registered: 'Account created',
   loggedIn: 'Logged in',
 
@@ -45,7 +45,7 @@ export const session = {
   operatorText:
     'This link was printed when the server first started. It works once and opens the account that runs this installation.',
   operatorAction: 'Open account',
-  operatorMissing: 'This link is not complete. Copy it again from the output of the first start.',
-  operatorDone: 'The operator account is open',
+  operatorMissing: 'This link is incomplete. Copy it again from the server’s first output.',
+  operatorDone: 'Operator account opened',
 }
 export type SessionTexts = typeof session

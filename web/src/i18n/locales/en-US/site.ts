@@ -1,34 +1,34 @@
 export const site = {
   noticesTitle: 'Notices',
   noNotices: 'No notices',
-  noNoticesText: 'What this site has to tell you appears here.',
+  noNoticesText: 'Announcements from this site appear here.',
   unread: 'New',
 
   aboutTitle: ({ name }: { name: string }) => `About ${name}`,
   version: ({ version, date }: { version: string; date: string }) => `Version ${version}, ${date}`,
-  readOn: 'Read on',
+  readOn: 'Read more',
   handbook: 'Handbook',
   apiReference: 'API reference',
   contact: 'Contact',
-  nothingAbout: 'This site says nothing about itself.',
+  nothingAbout: 'No description yet.',
 
-  noContact: 'This site names no contact',
+  noContact: 'No contact info on this site',
 
   banner: 'Announcement',
-  showAll: 'Show all of it',
-  showLess: 'Show one line',
-  dismissBanner: 'Dismiss announcement',
+  showAll: 'Show more',
+  showLess: 'Show less',
+  dismissBanner: 'Dismiss',
 
   // What shows by itself, in one line
   versionText: ({ version }: { version: string }) => `Version ${version} is available.`,
   updateRead: 'What is new',
-  newNotice: 'There is something new to read.',
+  newNotice: 'There’s a new notice.',
   read: 'Read',
   later: 'Later',
   language: 'Language',
   alsoSpoken: 'Also available in English',
   speakIt: 'Switch',
-  keepLanguage: 'Keep the current language',
+  keepLanguage: 'Keep current language',
 
   updateTitle: 'Update available',
   update: 'Update',

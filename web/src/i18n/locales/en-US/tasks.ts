@@ -2,11 +2,11 @@ const count = (n: number, one: string, many: string): string =>
   `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
 
 const states = {
-  running: 'Under way',
+  running: 'In progress',
   done: 'Complete',
   empty: 'No answer',
   stopped: 'Stopped',
-  length: 'Reached its length limit',
+  length: 'Hit its length limit',
   refused: 'Declined',
   interrupted: 'Interrupted',
   failed: 'Failed',
@@ -16,23 +16,23 @@ const states = {
 export const tasks = {
   title: 'Tasks',
   button: (p: { running: number; ended: number }) =>
-    ['Tasks', p.running > 0 && `${p.running} under way`, p.ended > 0 && `${p.ended} ended`]
+    ['Tasks', p.running > 0 && `${p.running} in progress`, p.ended > 0 && `${p.ended} ended`]
       .filter(Boolean)
       .join(', '),
-  clear: 'Clear ended',
-  none: 'Nothing under way',
-  noneText: 'Answers and works that are under way show here, from all your devices.',
-  elsewhereFailed: 'What runs on other devices could not be loaded.',
-  untitled: 'New chat',
+  clear: 'Clear finished',
+  none: 'Nothing in progress',
+  noneText: 'Answers and works in progress show up here, from all your devices.',
+  elsewhereFailed: 'Couldn’t load tasks from your other devices.',
+  untitled: 'New conversation',
   untitledMind: 'New mind map',
   characters: (p: { n: number }) => count(p.n, 'character', 'characters'),
   stop: (p: { title: string }) => `Stop ${p.title}`,
-  stopFailed: 'It could not be stopped. Try again.',
+  stopFailed: 'Couldn’t stop it. Try again.',
   states,
   saidEnded: (p: { title: string; state: keyof typeof states }) =>
     `${p.title}: ${states[p.state]}.`,
-  notices: 'Tell me when something long ends',
-  noticesText: 'By a notification of your browser, while you are elsewhere.',
-  noticesRefused: 'Your browser does not allow notifications from this site.',
+  notices: 'Notify me when long tasks finish',
+  noticesText: 'With a browser notification while you’re away.',
+  noticesRefused: 'Your browser blocks notifications from this site.',
 }
 export type TasksTexts = typeof tasks

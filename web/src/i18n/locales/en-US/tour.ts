@@ -2,7 +2,7 @@ export const tour = {
   // Every tour
   next: 'Next',
   back: 'Back',
-  skip: 'Skip the tour',
+  skip: 'Skip tour',
   done: 'Done',
   dontShowAgain: "Don't show this again",
   progress: (p: { n: number; of: number }) => `${p.n} of ${p.of}`,
@@ -11,40 +11,37 @@ export const tour = {
 
   // The offer
   offer: 'Tour',
-  offerText: 'New here? Take a short look around.',
+  offerText: 'New here? Take a quick look around.',
   offerTake: 'Take the tour',
   offerLater: 'Not now',
 
   // The tour of the chat
   greetingTitle: (p: { name: string }) => `Welcome to ${p.name}`,
-  greetingText:
-    'A short look around, one thing at a time. The arrow keys go on and back, Esc ends it.',
-  greetingTextTouch: 'A short look around, one thing at a time.',
+  greetingText: 'A quick look around, one step at a time. Use the arrow keys to move, Esc to exit.',
+  greetingTextTouch: 'A quick look around, one step at a time.',
   composerTitle: 'Write here',
-  composerText:
-    'Enter sends, Shift+Enter begins a new line. What you type is kept until you send it.',
-  composerTextTouch: 'What you type is kept until you send it.',
-  modelTitle: 'Choose who answers',
-  modelText: 'Each model lists what it can do and what it costs. You can switch at any message.',
-  addTitle: 'Everything that goes along',
+  composerText: 'Enter sends, Shift+Enter adds a new line. Your draft is saved until you send it.',
+  composerTextTouch: 'Your draft is saved until you send it.',
+  modelTitle: 'Choose a model',
+  modelText: 'See what each one can do and what it costs. Switch anytime.',
+  addTitle: 'Add anything',
   addText:
-    'Files, pictures and your works, prompts and tools. Turn context off here for a question that stands alone. Pictures can also be pasted or dropped.',
+    'Files, images, your works, prompts, and tools. Turn context off for a standalone question. You can also paste or drop images.',
   addTextTouch:
-    'Files, pictures and your works, prompts and tools. Turn context off here for a question that stands alone.',
+    'Files, images, your works, prompts, and tools. Turn context off for a standalone question.',
   conversationsTitle: 'Your conversations',
-  conversationsText:
-    'Everything you ask is kept here. Search, rename and pin what you come back to.',
+  conversationsText: 'Everything you ask is kept here. Search, rename, and pin what matters.',
   menuTitle: 'Your conversations',
-  menuText: 'They are behind this button, with a search through everything you asked.',
+  menuText: 'Find them behind this button, with search across everything you’ve asked.',
   accountTitle: 'Account and settings',
-  accountText: 'Your balance, theme and language. As a guest, sign up here and keep all you made.',
+  accountText: 'Your balance, theme, and language. Sign up here to keep everything you’ve made.',
   meTitle: 'You',
-  meText: 'Your account and settings, help, and what this site tells.',
+  meText: 'Your account, settings, help, and notices.',
   helpTitle: 'The handbook',
-  helpText: 'Under Help: every page about the product, and this tour whenever you want it again.',
+  helpText: 'Every page about the product, and this tour whenever you want it.',
 
   // Hints
   hintVersions:
-    'There is more than one answer here now. Step through them; the conversation goes on from the one you see.',
+    'There’s more than one answer here. Step through them; the conversation continues from the one you see.',
 }
 export type TourTexts = typeof tour

@@ -1,13 +1,13 @@
 export const video = {
   title: 'AI video',
-  shown: 'What is shown',
-  ownClips: 'Your clips',
+  shown: 'View',
+  ownClips: 'Your videos',
   demos: 'Demos',
-  empty: 'Your clips appear here',
-  emptyText: 'Write what should happen, or add the picture that the clip begins with.',
-  emptyDemos: 'Or begin with one of these',
+  empty: 'Your videos appear here',
+  emptyText: 'Describe what happens, or add a first frame.',
+  emptyDemos: 'Or start from one of these',
   openDemo: ({ title }: { title: string }) => `Watch: ${title}`,
-  useDemo: ({ title }: { title: string }) => `Use this: ${title}`,
-  wordsTaken: 'The words are in the form.',
+  useDemo: ({ title }: { title: string }) => `Use: ${title}`,
+  wordsTaken: 'Prompt applied.',
 }
 export type VideoTexts = typeof video

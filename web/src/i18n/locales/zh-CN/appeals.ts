@@ -7,7 +7,7 @@ export const appeals: AppealsTexts = {
   send: '提交申诉',
   cancel: '取消',
   sent: '申诉已提交',
-  waiting: '您已申诉，答复会显示在这里。',
+  waiting: '你已申诉，答复会显示在这里。',
   refused: '申诉被驳回。',
   granted: '申诉已获同意。',
   answer: ({ text }) => `答复：${text}`,

@@ -22,7 +22,7 @@ export const authors: AuthorsTexts = {
   unblockOne: (p) => `解除屏蔽 ${p.name}`,
   blockTitle: (p) => `屏蔽 ${p.name}？`,
   blockText:
-    '广场上将不再向你显示此人的任何内容，双方的关注也会解除。对方不会收到通知。可以在这里或用户中心撤销。',
+    '作品广场将不再向你显示此人的任何内容，双方的关注也会解除。对方不会收到通知。可以在这里或用户中心撤销。',
   blocked: (p) => `已屏蔽 ${p.name}`,
   unblocked: (p) => `已解除屏蔽 ${p.name}`,
   undo: '撤销',
@@ -41,5 +41,5 @@ export const authors: AuthorsTexts = {
   ownEmptyText: '你发布的作品会在这里展示给所有人。',
   blockedEmpty: '没有屏蔽任何人',
   blockedEmptyText: '在作者主页屏蔽的人会列在这里，可以随时解除。',
-  blockedIntro: '广场上不会向你显示这些人的内容。',
+  blockedIntro: '作品广场不会向你显示这些人的内容。',
 }

@@ -26,8 +26,8 @@ export const chat: ChatTexts = {
   filesWait: '文件还在读取，读完后再发送。',
   title: 'AI 智能体',
 
-  newChat: '新建聊天',
-  untitled: '新聊天',
+  newChat: '新建对话',
+  untitled: '新对话',
   listWidth: '列表宽度',
   conversations: '对话',
   openConversations: '显示对话列表',
@@ -70,7 +70,7 @@ export const chat: ChatTexts = {
   answer: '回答',
 
   messages: '消息',
-  toTheEnd: '回到底部',
+  toTheEnd: '回到最新',
   logFailed: '无法加载这个对话。',
   groupGone: '这个对话已不存在',
   groupGoneText: '它已被删除，或属于其他人。',
@@ -215,5 +215,5 @@ export const chat: ChatTexts = {
   findCount: (p) => `${p.n}/${p.of}`,
   findNone: '无结果',
   findLoading: '正在加载整个对话',
-  palette: '前往',
+  palette: '搜索',
 }

@@ -17,11 +17,11 @@ export const drawingLibrary: DrawingLibraryTexts = {
   chosen: '提示词中已有',
   nothingChosen: '选中的参数会加到提示词末尾，排在 -- 参数之前。',
   removeParam: (p) => `移除${p.name}`,
-  noParams: '没有匹配的参数',
+  noParams: '没有结果',
   noParamsText: '换个词试试，中英文都可以。',
   found: (p) => `${p.n} 项`,
 
-  noCases: '没有匹配的案例',
+  noCases: '没有结果',
   noCasesText: '换个词试试，或查看全部分类。',
   noExamples: '这个页面没有示例',
   moreCases: '更多案例',
@@ -54,5 +54,5 @@ export const drawingLibrary: DrawingLibraryTexts = {
   emptyTitle: '你想看到什么？',
   emptyText: '写下来，或点一张图，从它的提示词开始。',
   begin: (p) => `从${p.title}开始`,
-  caseTaken: '提示词和画面比例已填入表单。',
+  caseTaken: '提示词和画幅已填入。',
 }

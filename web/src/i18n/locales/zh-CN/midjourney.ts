@@ -24,9 +24,9 @@ export const midjourney: MidjourneyTexts = {
 
   previewTitle: '会变成什么',
   previewing: '正在试算',
-  sketch: '本站代码画的速写',
+  sketch: '内置引擎画的速写',
   becomes: '发给模型的内容',
-  unwanted: '不想要的',
+  unwanted: '不希望出现',
   promptCount: ({ n }) => `${n} 条提示词`,
   cost: '价格',
   wait: '等待',

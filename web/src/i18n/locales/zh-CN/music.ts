@@ -38,7 +38,7 @@ export const music: MusicTexts = {
     style: '请为纯音乐写上风格。',
   },
   noModels: '还没有模型',
-  noModelsText: '本站没有可作曲的模型，站点管理员可以接入。',
+  noModelsText: '本站没有可作曲的模型，运营者可以接入。',
 
   writeLyrics: '代写歌词',
   writeLyricsText: '会按你的想法写出两个版本，选用其一后可随意修改。',
@@ -47,7 +47,7 @@ export const music: MusicTexts = {
   version: ({ n }) => `版本 ${n}`,
   useThis: '使用这份歌词',
   takeVersion: ({ title }) => `使用这份歌词：${title}`,
-  lyricsTaken: '歌词已填入表单。',
+  lyricsTaken: '歌词已填入。',
   lyricsFor: '歌词：',
 
   songs: '歌曲',
@@ -71,8 +71,8 @@ export const music: MusicTexts = {
   continueText: '从这一秒接着往下写，成为新的一段。',
   from: '从第几秒',
   more: '再写多少秒',
-  join: '合成完整歌曲',
-  takeApart: '拆分音轨',
+  join: '合成整首',
+  takeApart: '人声分离',
   playNext: '下一首播放',
   addToPlaylist: '加入播放列表',
   downloadAs: ({ format }) => `下载 ${format}`,

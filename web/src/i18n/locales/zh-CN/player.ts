@@ -32,7 +32,7 @@ export const player: PlayerTexts = {
   removed: (p) => `已移除“${p.title}”。`,
   keys: '按 Alt 加 ↑ 或 ↓ 移动曲目，按 Delete 移除。',
   empty: '还没有要播放的内容',
-  emptyText: '在作品或广场里播放一首歌，就会在这里继续。',
+  emptyText: '在作品或作品广场里播放一首歌，就会在这里继续。',
 
   noLyrics: '没有歌词',
   noLyricsText: '这首曲目没有歌词，或尚未收录。',

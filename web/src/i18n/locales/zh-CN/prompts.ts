@@ -1,11 +1,11 @@
 import type { PromptsTexts } from '../en-US/prompts.ts'
 
 export const prompts: PromptsTexts = {
-  title: '提示词商店',
+  title: '我的提示词',
   tabsLabel: '提示词',
   local: '本地',
   online: '在线',
-  open: '打开提示词商店',
+  open: '打开我的提示词',
 
   search: '搜索提示词',
   searchHint: '标题、内容或标签',
@@ -24,7 +24,7 @@ export const prompts: PromptsTexts = {
   exportFailed: '导出失败',
   empty: '还没有提示词',
   emptyText: '把常用的文字保存在这里，在任意输入框中键入 / 即可填入。',
-  nothingFound: '没有符合的提示词',
+  nothingFound: '没有结果',
   nothingFoundText: '换个词或标签试试。',
   fillOne: ({ title }) => `使用“${title}”`,
   offerOne: ({ title }) => `把“${title}”提供给集市`,

@@ -34,17 +34,17 @@ export const publishing: PublishingTexts = {
   },
   hidePrompt: '不公开提示词',
   hidePromptText: '别人能看到作品和模型，但看不到你是怎样描述的。',
-  looked: '本站会先查看作品，然后才让大家看到。',
+  looked: '本站会先审核作品，通过后大家才能看到。',
   differ: '这些作品发布时的设置不同，保存后将变得一样。',
   leftOut: ({ n }) => `有 ${n} 个作品没有算在内：尚未完成或已不存在。`,
 
   states: {
-    waiting: '等待查看',
+    waiting: '审核中',
     public: '已发布',
-    refused: '未予展示',
+    refused: '未通过',
     withdrawn: '已撤回',
   },
-  refused: ({ message }) => `未予展示：${message}`,
+  refused: ({ message }) => `未通过：${message}`,
   guestTitle: '发布作品需要账号',
   guestText: '别人会看到作品是谁做的。你作为访客做的一切都会保留。',
   logIn: '登录',
@@ -54,7 +54,7 @@ export const publishing: PublishingTexts = {
 
   published: ({ n }) => (n === 1 ? '已发布。' : `已发布 ${n} 个作品。`),
   waits: ({ n }) =>
-    n === 1 ? '已提交，本站查看后就会展示。' : `已提交 ${n} 个作品，本站查看后就会展示。`,
+    n === 1 ? '已提交，审核通过后就会展示。' : `已提交 ${n} 个作品，审核通过后就会展示。`,
   saved: '已保存。',
   view: '查看',
   withdrawn: ({ n }) => (n === 1 ? '已撤回。' : `已撤回 ${n} 个作品。`),
@@ -62,7 +62,7 @@ export const publishing: PublishingTexts = {
   withdrawText: '其他人将立刻在任何地方都看不到它。已有的点赞会保留，再次发布时恢复。',
 
   reportTitle: '举报这个作品',
-  reportText: '本站的管理者会查看它。作者不会知道是谁举报的。',
+  reportText: '管理人员会查看它。作者不会知道是谁举报的。',
   reason: '它有什么问题？',
   reasons: {
     nudity: '裸露或色情内容',

@@ -42,8 +42,8 @@ export const separation: SeparationTexts = {
   noUploads: '你还没有上传过歌曲。',
   sentGone: '发送过来的内容已不存在。',
   sentNoSong: '发送过来的内容里没有歌曲。',
-  recipeTaken: '歌曲和设置已填入表单。',
-  songGone: '设置已填入表单，但歌曲已不存在。',
+  recipeTaken: '歌曲和设置已填入。',
+  songGone: '设置已填入，但歌曲已不存在。',
 
   taken: '分离过的歌曲',
   emptyTitle: '分离好的歌曲会出现在这里',

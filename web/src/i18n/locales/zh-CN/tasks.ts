@@ -22,7 +22,7 @@ export const tasks: TasksTexts = {
   none: '没有进行中的任务',
   noneText: '正在生成的回答和作品会显示在这里，包括你在其他设备上发起的。',
   elsewhereFailed: '无法加载其他设备上的任务。',
-  untitled: '新建聊天',
+  untitled: '新对话',
   untitledMind: '新思维导图',
   characters: (p) => `${p.n.toLocaleString('zh-CN')} 字`,
   stop: (p) => `停止“${p.title}”`,

@@ -87,7 +87,7 @@ export const userCenter: UserCenterTexts = {
   allHidden: '已全部隐藏',
   noSpending: '没有消费记录',
   noSpendingText: '收费的回答和作品会列在这里。',
-  noneFound: '没有符合筛选条件的记录',
+  noneFound: '没有结果',
   resetFilters: '显示全部',
   pages: '分页',
   newer: '较新',

@@ -12,7 +12,7 @@ export const workPage: WorkPageTexts = {
   zoomOut: '显示全图',
   picture: ({ n, of }) => `第 ${n} 张，共 ${of} 张`,
 
-  makeLike: '画同款',
+  makeLike: '做同款',
   makeLikeHidden: '作者没有公开提示词，请写下你自己的描述。',
   collect: '收藏',
   collected: '已收藏',
@@ -25,7 +25,7 @@ export const workPage: WorkPageTexts = {
   collects: ({ n }) => `${many(n)} 次收藏`,
   remakes: ({ n }) => `${many(n)} 个同款`,
 
-  recipe: '配方',
+  recipe: '详情',
   prompt: '提示词',
   negativePrompt: '不希望出现',
   hidden: '作者没有公开提示词。',
@@ -35,7 +35,7 @@ export const workPage: WorkPageTexts = {
   size: '尺寸',
   length: '时长',
   builtin: '内置',
-  builtinText: '由本站的程序绘制，不是模型生成的',
+  builtinText: '由内置引擎生成，不是 AI 模型',
   tags: '标签',
   licence: '许可',
 
@@ -44,11 +44,11 @@ export const workPage: WorkPageTexts = {
   publishAgain: '再次发布',
   onlyYou: '只有你能看到它。',
 
-  lineage: '它的来处与后续',
-  ancestors: '由此而来',
-  descendants: '由它而来',
+  lineage: '来源与衍生作品',
+  ancestors: '来源',
+  descendants: '衍生作品',
   related: '相关作品',
-  relatedFailed: '相关作品没能加载。',
+  relatedFailed: '相关作品加载失败。',
 
   gone: '这里没有这个作品',
   goneText: '它已被撤回，或者地址有误。',

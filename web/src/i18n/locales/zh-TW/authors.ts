@@ -22,7 +22,7 @@ export const authors: AuthorsTexts = {
   unblockOne: (p) => `解除封鎖 ${p.name}`,
   blockTitle: (p) => `要封鎖 ${p.name} 嗎？`,
   blockText:
-    '廣場上不會再向你顯示此人的任何內容，雙方的追蹤也會解除。對方不會收到通知。可以在這裡或使用者中心復原。',
+    '作品廣場不會再向你顯示此人的任何內容，雙方的追蹤也會解除。對方不會收到通知。可以在這裡或使用者中心復原。',
   blocked: (p) => `已封鎖 ${p.name}`,
   unblocked: (p) => `已解除封鎖 ${p.name}`,
   undo: '復原',
@@ -41,5 +41,5 @@ export const authors: AuthorsTexts = {
   ownEmptyText: '你發布的作品會在這裡展示給所有人。',
   blockedEmpty: '沒有封鎖任何人',
   blockedEmptyText: '在作者頁面封鎖的人會列在這裡，可以隨時解除。',
-  blockedIntro: '廣場上不會向你顯示這些人的內容。',
+  blockedIntro: '作品廣場不會向你顯示這些人的內容。',
 }

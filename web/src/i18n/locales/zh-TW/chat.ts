@@ -26,8 +26,8 @@ export const chat: ChatTexts = {
   filesWait: '檔案還在讀取，讀完後再傳送。',
   title: 'AI 代理',
 
-  newChat: '新聊天',
-  untitled: '新聊天',
+  newChat: '新對話',
+  untitled: '新對話',
   listWidth: '清單寬度',
   conversations: '對話',
   openConversations: '顯示對話清單',
@@ -70,7 +70,7 @@ export const chat: ChatTexts = {
   answer: '回答',
 
   messages: '訊息',
-  toTheEnd: '回到最下方',
+  toTheEnd: '回到最新',
   logFailed: '無法載入這個對話。',
   groupGone: '這個對話已不存在',
   groupGoneText: '它已被刪除，或屬於其他人。',
@@ -215,5 +215,5 @@ export const chat: ChatTexts = {
   findCount: (p) => `${p.n}/${p.of}`,
   findNone: '沒有結果',
   findLoading: '正在載入整個對話',
-  palette: '前往',
+  palette: '搜尋',
 }

@@ -17,11 +17,11 @@ export const drawingLibrary: DrawingLibraryTexts = {
   chosen: '提示詞中已有',
   nothingChosen: '選取的參數會加在提示詞最後，排在 -- 參數之前。',
   removeParam: (p) => `移除${p.name}`,
-  noParams: '找不到符合的參數',
+  noParams: '沒有結果',
   noParamsText: '換個詞試試，中英文都可以。',
   found: (p) => `${p.n} 項`,
 
-  noCases: '找不到符合的案例',
+  noCases: '沒有結果',
   noCasesText: '換個詞試試，或查看全部分類。',
   noExamples: '這個頁面沒有範例',
   moreCases: '更多案例',

@@ -24,9 +24,9 @@ export const midjourney: MidjourneyTexts = {
 
   previewTitle: '會變成什麼',
   previewing: '正在試算',
-  sketch: '由本站程式畫的速寫',
+  sketch: '內建引擎畫的速寫',
   becomes: '送給模型的內容',
-  unwanted: '不想要的',
+  unwanted: '不希望出現',
   promptCount: ({ n }) => `${n} 則提示詞`,
   cost: '價格',
   wait: '等待',

@@ -32,7 +32,7 @@ export const player: PlayerTexts = {
   removed: (p) => `已移除「${p.title}」。`,
   keys: '按 Alt 加 ↑ 或 ↓ 移動曲目，按 Delete 移除。',
   empty: '還沒有要播放的內容',
-  emptyText: '在作品或廣場播放一首歌，就會在這裡繼續。',
+  emptyText: '在作品或作品廣場播放一首歌，就會在這裡繼續。',
 
   noLyrics: '沒有歌詞',
   noLyricsText: '這首曲目沒有歌詞，或尚未收錄。',

@@ -1,11 +1,11 @@
 import type { PromptsTexts } from '../en-US/prompts.ts'
 
 export const prompts: PromptsTexts = {
-  title: '提示詞商店',
+  title: '我的提示詞',
   tabsLabel: '提示詞',
   local: '本機',
   online: '線上',
-  open: '開啟提示詞商店',
+  open: '開啟我的提示詞',
 
   search: '搜尋提示詞',
   searchHint: '標題、內容或標籤',
@@ -24,7 +24,7 @@ export const prompts: PromptsTexts = {
   exportFailed: '匯出失敗',
   empty: '還沒有提示詞',
   emptyText: '把常用的文字存在這裡，在任何輸入框中鍵入 / 就能填入。',
-  nothingFound: '沒有符合的提示詞',
+  nothingFound: '沒有結果',
   nothingFoundText: '換個字詞或標籤試試。',
   fillOne: ({ title }) => `使用「${title}」`,
   offerOne: ({ title }) => `把「${title}」提供給市集`,

@@ -34,17 +34,17 @@ export const publishing: PublishingTexts = {
   },
   hidePrompt: '不公開提示詞',
   hidePromptText: '別人看得到作品和模型，但看不到你是怎麼描述的。',
-  looked: '本站會先看過作品，之後大家才看得到。',
+  looked: '本站會先審核作品，通過後大家才看得到。',
   differ: '這些作品發布時的設定不同，儲存後會變得一樣。',
   leftOut: ({ n }) => `有 ${n} 件作品沒有算在內：尚未完成或已不存在。`,
 
   states: {
-    waiting: '等待查看',
+    waiting: '審核中',
     public: '已發布',
-    refused: '未予展示',
+    refused: '未通過',
     withdrawn: '已撤下',
   },
-  refused: ({ message }) => `未予展示：${message}`,
+  refused: ({ message }) => `未通過：${message}`,
   guestTitle: '發布作品需要帳號',
   guestText: '別人會看到作品是誰做的。你以訪客身分做的一切都會保留。',
   logIn: '登入',
@@ -54,7 +54,7 @@ export const publishing: PublishingTexts = {
 
   published: ({ n }) => (n === 1 ? '已發布。' : `已發布 ${n} 件作品。`),
   waits: ({ n }) =>
-    n === 1 ? '已送出，本站看過後就會展示。' : `已送出 ${n} 件作品，本站看過後就會展示。`,
+    n === 1 ? '已送出，審核通過後就會展示。' : `已送出 ${n} 件作品，審核通過後就會展示。`,
   saved: '已儲存。',
   view: '查看',
   withdrawn: ({ n }) => (n === 1 ? '已撤下。' : `已撤下 ${n} 件作品。`),
@@ -62,7 +62,7 @@ export const publishing: PublishingTexts = {
   withdrawText: '其他人會立刻在任何地方都看不到它。已有的讚會保留，再次發布時恢復。',
 
   reportTitle: '檢舉這件作品',
-  reportText: '本站的管理者會查看它。作者不會知道是誰檢舉的。',
+  reportText: '管理人員會查看它。作者不會知道是誰檢舉的。',
   reason: '它有什麼問題？',
   reasons: {
     nudity: '裸露或色情內容',

@@ -3,7 +3,7 @@ import type { SeparationTexts } from '../en-US/separation.ts'
 export const separation: SeparationTexts = {
   title: '人聲分離',
   noModels: '尚無模型',
-  noModelsText: '這個網站還沒有能拆分歌曲的模型，可請管理者串接。',
+  noModelsText: '本站還沒有能做人聲分離的模型，營運者可以接入。',
 
   song: '歌曲',
   dropHint: '將歌曲拖曳到這裡，或挑選一首',

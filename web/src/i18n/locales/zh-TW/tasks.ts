@@ -22,7 +22,7 @@ export const tasks: TasksTexts = {
   none: '沒有進行中的任務',
   noneText: '正在產生的回答和作品會顯示在這裡，包括你在其他裝置上開始的。',
   elsewhereFailed: '無法載入其他裝置上的任務。',
-  untitled: '新聊天',
+  untitled: '新對話',
   untitledMind: '新心智圖',
   characters: (p) => `${p.n.toLocaleString('zh-TW')} 字`,
   stop: (p) => `停止「${p.title}」`,

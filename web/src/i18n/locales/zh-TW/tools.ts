@@ -7,7 +7,7 @@ export const tools: ToolsTexts = {
   all: '所有工具',
   from: ({ price }) => `${price}起`,
   none: '還沒有工具',
-  noneText: '這個網站還沒有能處理圖片的模型，站方可以接上。',
+  noneText: '本站還沒有能處理圖片的模型，營運者可以接入。',
   about: {
     upscale: '放大圖片，細節依然銳利。',
     'remove-background': '留下主體，其餘變成透明。',

@@ -87,7 +87,7 @@ export const userCenter: UserCenterTexts = {
   allHidden: '已全部隱藏',
   noSpending: '沒有消費紀錄',
   noSpendingText: '收費的回答和作品會列在這裡。',
-  noneFound: '沒有符合篩選條件的紀錄',
+  noneFound: '沒有結果',
   resetFilters: '顯示全部',
   pages: '分頁',
   newer: '較新',

@@ -12,7 +12,7 @@ export const workPage: WorkPageTexts = {
   zoomOut: '顯示全圖',
   picture: ({ n, of }) => `第 ${n} 張，共 ${of} 張`,
 
-  makeLike: '畫同款',
+  makeLike: '做同款',
   makeLikeHidden: '作者沒有公開提示詞，請寫下你自己的描述。',
   collect: '收藏',
   collected: '已收藏',
@@ -25,7 +25,7 @@ export const workPage: WorkPageTexts = {
   collects: ({ n }) => `${many(n)} 次收藏`,
   remakes: ({ n }) => `${many(n)} 個同款`,
 
-  recipe: '配方',
+  recipe: '詳情',
   prompt: '提示詞',
   negativePrompt: '不希望出現',
   hidden: '作者沒有公開提示詞。',
@@ -35,7 +35,7 @@ export const workPage: WorkPageTexts = {
   size: '尺寸',
   length: '長度',
   builtin: '內建',
-  builtinText: '由本站的程式繪製，不是模型產生的',
+  builtinText: '由內建引擎產生，不是 AI 模型',
   tags: '標籤',
   licence: '授權',
 
@@ -44,9 +44,9 @@ export const workPage: WorkPageTexts = {
   publishAgain: '再次發布',
   onlyYou: '只有你看得到它。',
 
-  lineage: '它的來處與後續',
-  ancestors: '由此而來',
-  descendants: '由它而來',
+  lineage: '來源與衍生作品',
+  ancestors: '來源',
+  descendants: '衍生作品',
   related: '相關作品',
   relatedFailed: '相關作品沒能載入。',
 

@@ -18,7 +18,7 @@ export function pictureOf({ pictures }: ToolRequest, role: PictureRole): Uint8Ar
   if (found) return found.data
   throw new EngineError(
     'invalid',
-    role === 'mask' ? 'Paint over what is to be erased.' : 'Choose a picture first.',
+    role === 'mask' ? 'Paint over what to erase first.' : 'Choose a picture first.',
   )
 }
 

@@ -53,7 +53,7 @@ describe('the picture tools', () => {
 
   it('say what is missing', async () => {
     await expect(tryTool('erase', { picture: scene })).rejects.toThrow(
-      'Paint over what is to be erased.',
+      'Paint over what to erase first.',
     )
     await expect(tryTool('draw', { picture: scene })).rejects.toMatchObject({ kind: 'invalid' })
   })

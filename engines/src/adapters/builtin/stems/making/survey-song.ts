@@ -32,7 +32,7 @@ export async function surveySong(
     }
     report(samples)
   }
-  if (isMono) throw refused('stems.mono', 'The song is mono')
+  if (isMono) throw refused('stems.mono', 'This song is mono')
   // Silence can be taken apart: every stem of it is silent.
   if (sides < minSides * middle)
     throw refused('stems.same_channels', 'Both channels of the song are nearly the same')

@@ -24,7 +24,7 @@ describe('a prompt that cannot be paid', () => {
       430,
       {
         error: 'credits.short',
-        message: 'Your balance is too low: this takes up to 257, and you have 200.',
+        message: 'Not enough credits: this takes up to 257, and you have 200.',
       },
     ])
     expect(await paid.test.call(api.groups.list, {}, { as })).toEqual([])
