@@ -31,7 +31,7 @@ export function UserPage({ id, tab }: { id: number; tab: string }) {
   const { data } = person
   const name = data ? nameOf(data) : ''
   return (
-    <AdminPage wide title={name || t.title}>
+    <AdminPage title={name || t.title}>
       <Link
         to="/admin/people"
         className="touch-target flex items-center gap-1 self-start rounded-small text-soft hover:text-text"
@@ -85,7 +85,7 @@ function PersonOverview({ person }: { person: PersonPage }) {
   const { number, dateTime, ago } = useFormats()
   const { userBalance, invitedBy } = person
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3 lg:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-5 rounded-card bg-card p-4 sm:grid-cols-3 lg:grid-cols-4">
       <Fact name={t.credits}>{number(userBalance.balance)}</Fact>
       {userBalance.chat_tokens !== null && (
         <Fact name={t.tokens}>{number(userBalance.chat_tokens)}</Fact>
@@ -126,7 +126,7 @@ function PersonOverview({ person }: { person: PersonPage }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="bg-page px-4 py-3">
+    <div className="min-w-0">
       <dt className="text-small text-soft">{name}</dt>
       <dd className="figures mt-0.5 font-medium wrap-anywhere">{children}</dd>
     </div>
