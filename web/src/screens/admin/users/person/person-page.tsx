@@ -20,6 +20,7 @@ import { useSignOut } from './person-calls.ts'
 import { PersonLedger } from './person-ledger.tsx'
 
 const tabs = ['overview', 'ledger', 'devices', 'invitations'] as const
+const guestTabs = ['overview', 'ledger'] as const
 
 /** Somebody: what they hold and have, and what can be done for them and against them. */
 export function UserPage({ id, tab }: { id: number; tab: string }) {
@@ -29,6 +30,8 @@ export function UserPage({ id, tab }: { id: number; tab: string }) {
   const person = useQuery({ ...callOptions('users.read', { id }), staleTime: 0 })
   if (!tabs.some((one) => one === tab)) return <Navigate to={`/admin/people/${id}`} replace />
   const { data } = person
+  // A guest logs in on no device and invites nobody.
+  const shown = data?.kind === 'guest' ? guestTabs : tabs
   const name = data ? nameOf(data) : ''
   return (
     <AdminPage title={name || t.title}>
@@ -57,7 +60,7 @@ export function UserPage({ id, tab }: { id: number; tab: string }) {
             <PersonActions person={data} name={name} />
             <RoomTabs
               label={t.tabs}
-              tabs={tabs.map((one) => ({
+              tabs={shown.map((one) => ({
                 to: one === 'overview' ? `/admin/people/${id}` : `/admin/people/${id}/${one}`,
                 label: t[one],
                 count:
