@@ -52,7 +52,12 @@ describe('connections', () => {
     await list.getByRole('button', { name: 'Edit House' }).click()
     await dialog.getByText('Saved and hidden.').waitFor()
     expect(await dialog.getByRole('textbox', { name: 'apiKey' }).inputValue()).toBe('')
+    // Figures and works lead to a connection by its address.
+    await page.reload()
+    expect(new URL(page.url()).pathname).toMatch(/^\/admin\/connections\/\d+$/)
+    await dialog.getByText('Saved and hidden.').waitFor()
     await page.keyboard.press('Escape')
+    await page.waitForURL(/\/admin\/connections$/)
 
     await page.goto(`${server.at(english)}/admin/models`)
     const models = page.getByRole('table', { name: 'Models' })

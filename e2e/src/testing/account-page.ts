@@ -86,6 +86,6 @@ export async function openOperatorAccount(page: Page, credentials: Credentials):
 /** Opens the first operator's account, and goes on to the site. */
 export async function claimAccount(page: Page, credentials: Credentials): Promise<void> {
   await openOperatorAccount(page, credentials)
-  await page.getByRole('link', { name: 'Back to the site' }).click()
+  await page.getByRole('link', { name: 'Back to site' }).click()
   await untilSignedIn(page, credentials)
 }

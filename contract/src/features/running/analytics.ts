@@ -72,6 +72,8 @@ export const analytics = {
     reply: z.object({
       /** Every day of the range, today last. */
       days: z.array(day),
+      /** The 14 whole days before today, in order: rows tell of them too, however short the range is. */
+      weeks: z.array(day),
       /** Whose days they are: each site has its own. */
       timeZones: z.array(timeZone),
       rows: z.array(figure),

@@ -64,6 +64,8 @@ export const frontConfig = sentSettings.extend({
   openidLogin: z.object({ label: z.string() }).nullable(),
   /** Whether the server sends mails: without, nobody binds an e-mail, and the operator resets passwords. */
   sendsMail: z.boolean(),
+  /** Whether members check in day by day here. */
+  checksIn: z.boolean(),
   /** How many chat tokens a credit is worth; null on a site with one balance. */
   tokensPerCredit: z.number().int().nullable(),
   /** Analytics script text; empty for none. */

@@ -68,7 +68,7 @@ export const adminScreens: Screen[] = [
     load: async () => (await import('./tools/tools-screen.tsx')).AdminToolsScreen,
   }),
   defineScreen({
-    path: '/admin/connections',
+    path: '/admin/connections/:id?',
     frame: 'console',
     load: async () => (await import('./connections/connections-screen.tsx')).ConnectionsScreen,
   }),

@@ -71,9 +71,7 @@ function Shop() {
   const { codeShop } = useSite()
   return (
     <div className="flex flex-col items-start gap-3">
-      <p>
-        {t.codesText} {codeShop ? t.shopText : t.noShop}
-      </p>
+      <p>{codeShop ? `${t.codesText} ${t.shopText}` : t.codesText}</p>
       {codeShop && (
         <a
           href={codeShop}

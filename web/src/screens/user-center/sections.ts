@@ -1,4 +1,5 @@
 // The sections of the user centre, in their order; a line makes one more. A component takes no props and draws no heading of its own.
+import type { FrontConfig } from '@atelier/contract/features/site/sites'
 import type { ComponentType } from 'react'
 import type { UserCenterTexts } from '../../i18n/locales/en-US/user-center.ts'
 import type { IconName } from '../../ui/icon-names.ts'
@@ -11,6 +12,8 @@ export type CentreSection = {
   title: (t: UserCenterTexts) => string
   /** Whether guests have it too. */
   access: 'caller' | 'member'
+  /** False on a site where it would lead to nothing. */
+  isOffered?: (site: FrontConfig) => boolean
   Component: ComponentType
 }
 
@@ -55,6 +58,8 @@ export const sections: readonly CentreSection[] = [
     icon: 'package',
     title: (t) => t.orders,
     access: 'caller',
+    // Of earlier ones, where codes alone give credit now, the pay page tells.
+    isOffered: ({ pay }) => pay === 1,
     Component: late(async () => (await import('./parts/orders-section.tsx')).OrdersSection),
   },
   {
@@ -62,6 +67,7 @@ export const sections: readonly CentreSection[] = [
     icon: 'calendar-check',
     title: (t) => t.checkIn,
     access: 'caller',
+    isOffered: ({ checksIn }) => checksIn,
     Component: late(
       async () =>
         (await import('../../features/money/check-in/check-in-section.tsx')).CheckInSection,

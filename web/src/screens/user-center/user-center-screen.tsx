@@ -3,6 +3,7 @@ import { Suspense, useLayoutEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useMember } from '../../features/identity/session/queries.ts'
 import { TopBar } from '../../features/site/navigation/top-bar.tsx'
+import { useSite } from '../../features/site/sites/queries.ts'
 import { useTitle } from '../../features/site/sites/use-title.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { releaseBootFrame } from '../../lib/boot-draft.ts'
@@ -20,7 +21,10 @@ export function UserCenterScreen() {
   const isMember = useMember() !== undefined
   const [query] = useSearchParams()
   useLayoutEffect(releaseBootFrame, [])
-  const offered = sections.filter(({ access }) => access === 'caller' || isMember)
+  const site = useSite()
+  const offered = sections.filter(
+    ({ access, isOffered }) => (access === 'caller' || isMember) && isOffered?.(site) !== false,
+  )
   const named = offered.find(({ id }) => id === query.get('section'))
   const section = named ?? (isDesktop ? offered[0] : undefined)
   useTitle(section ? `${section.title(t)} · ${t.title}` : t.title)

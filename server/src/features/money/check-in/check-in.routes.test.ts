@@ -109,6 +109,7 @@ describe('checking in', () => {
     await setSite({ checkInRewards: [] })
     expect((await test.ask(checkIn, {}, { as })).body).toMatchObject({ error: 'check_in.off' })
     expect(await show()).toMatchObject({ offered: false })
+    expect(await test.call(api.sites.front, {})).toMatchObject({ checksIn: false })
     await setSite({ checkInRewards: [0, 8] })
     expect(await come()).toMatchObject({ reward: 0, streak: 1 })
     now = new Date(now.getTime() + dayMs)

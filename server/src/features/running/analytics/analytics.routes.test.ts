@@ -65,6 +65,20 @@ describe('the figures of days', () => {
     expect(figureOf(rows, '2026-03-10', 'activePeople')).toBe(1)
   })
 
+  it('are told of the last two whole weeks as well, however few days are asked for', async () => {
+    await addWork('2026-02-24T03:00:00Z')
+    await addWork('2026-02-23T03:00:00Z')
+    const { days, weeks, rows } = await read({ days: 7 })
+    expect(days).toHaveLength(7)
+    expect(weeks).toHaveLength(14)
+    expect([weeks[0], weeks.at(-1)]).toEqual(['2026-02-24', '2026-03-09'])
+    expect(figureOf(rows, '2026-02-24', 'works', 'image')).toBe(1)
+    expect(figureOf(rows, '2026-02-23', 'works', 'image')).toBe(0)
+    const long = await read({ days: 90 })
+    expect([long.days.length, long.weeks.length]).toEqual([90, 14])
+    expect(figureOf(long.rows, '2026-02-23', 'works', 'image')).toBe(1)
+  })
+
   it('tell people who came, answers and those that failed', async () => {
     now = new Date()
     const guest = test.guest()

@@ -11,6 +11,9 @@ import * as store from './analytics.store.ts'
 import * as days from './count-days.store.ts'
 import type { KeepDependencies } from './keep-analytics.ts'
 
+/** Whole days that are told besides the range: last week, and the one before to hold it against. */
+const weekDays = 14
+
 type Reader = Pick<RequestContext<'operator'>, 'site' | 'caller'>
 
 /** The sites that are asked about. Throws auth.forbidden when that is all of them and the caller runs one. */
@@ -39,20 +42,26 @@ export async function readAnalytics(
       .sort()
       .at(-1) ?? ''
   const first = addDays(today, 1 - range)
+  const weeks = addDays(today, -weekDays)
+  const from = addDays(today, Math.min(1 - range, -weekDays))
   const [rows, queue] = await Promise.all([
-    Promise.all(sites.map((site) => figuresOf(site, first, dependencies))),
+    Promise.all(sites.map((site) => figuresOf(site, from, dependencies))),
     store.countQueue(
       db,
       sites.map(({ id }) => id),
     ),
   ])
   return {
-    days: Array.from({ length: range }, (_, at) => addDays(first, at)),
+    days: daysFrom(first, range),
+    weeks: daysFrom(weeks, weekDays),
     timeZones: [...new Set(sites.map(({ settings }) => settings.timeZone))],
     rows: days.mergeFigures(rows.flat()),
     queue,
   }
 }
+
+const daysFrom = (first: string, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => addDays(first, at))
 
 /** Of one site, from a day on. */
 async function figuresOf(

@@ -162,6 +162,7 @@ export function frontConfig(
     openidLogin:
       settings.openidIssuer && settings.openidClientId ? { label: settings.openidLabel } : null,
     sendsMail,
+    checksIn: site.settings.checkInRewards.length > 0,
     tokensPerCredit: settings.twoPurses ? settings.tokensPerCredit : null,
     baiduCode: settings.analyticsScript,
     greeting: settings.greeting[locale] ?? '',

@@ -44,7 +44,6 @@ export const adminToday = {
   unknownEngine: 'No engine',
   today: 'Today',
   inAll: ({ n }: { n: number }) => `over ${n} days`,
-  week: ({ change }: { change: string }) => `${change} vs. previous week`,
   perDay: 'daily average',
   chartOf: ({ name }: { name: string }) => `${name} per day`,
   chartKeys: 'Use the arrow keys to move between days.',

@@ -44,6 +44,16 @@ export const admin = {
     clear: 'Clear',
     today: 'Today',
   },
+  weeks: {
+    chart: ({ name, now, before }: { name: string; now: string; before: string }) =>
+      `${name}: ${now} in the last 7 days, ${before} in the 7 days before`,
+    chartPerDay: ({ name, now, before }: { name: string; now: string; before: string }) =>
+      `${name}: ${now} a day in the last 7 days, ${before} a day in the 7 days before`,
+    change: ({ change }: { change: string }) => `${change} vs. previous week`,
+    same: 'Same as previous week',
+    first: 'None the week before',
+    nothing: 'None in 2 weeks',
+  },
   more: 'Show more',
   save: 'Save',
   discard: 'Discard',

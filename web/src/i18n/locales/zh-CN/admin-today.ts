@@ -46,7 +46,6 @@ export const adminToday: AdminTodayTexts = {
   unknownEngine: '无引擎',
   today: '今天',
   inAll: ({ n }) => `${n} 天合计`,
-  week: ({ change }: { change: string }) => `较前一周 ${change}`,
   perDay: '日均',
   chartOf: ({ name }) => `每日${name}`,
   chartKeys: '用方向键逐日查看。',

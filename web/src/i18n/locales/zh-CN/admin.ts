@@ -45,6 +45,15 @@ export const admin: AdminTexts = {
     clear: '清除',
     today: '今天',
   },
+  weeks: {
+    chart: ({ name, now, before }) => `${name}：最近 7 天 ${now}，此前 7 天 ${before}`,
+    chartPerDay: ({ name, now, before }) =>
+      `${name}：最近 7 天日均 ${now}，此前 7 天日均 ${before}`,
+    change: ({ change }) => `较前一周 ${change}`,
+    same: '与前一周持平',
+    first: '前一周没有',
+    nothing: '两周内没有',
+  },
   more: '显示更多',
   save: '保存',
   discard: '放弃更改',

@@ -46,7 +46,6 @@ export const adminToday: AdminTodayTexts = {
   unknownEngine: '無引擎',
   today: '今天',
   inAll: ({ n }) => `${n} 天合計`,
-  week: ({ change }: { change: string }) => `較前一週 ${change}`,
   perDay: '每日平均',
   chartOf: ({ name }) => `每日${name}`,
   chartKeys: '用方向鍵逐日檢視。',

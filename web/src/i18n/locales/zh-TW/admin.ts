@@ -45,6 +45,15 @@ export const admin: AdminTexts = {
     clear: '清除',
     today: '今天',
   },
+  weeks: {
+    chart: ({ name, now, before }) => `${name}：最近 7 天 ${now}，之前 7 天 ${before}`,
+    chartPerDay: ({ name, now, before }) =>
+      `${name}：最近 7 天每日平均 ${now}，之前 7 天每日平均 ${before}`,
+    change: ({ change }) => `較前一週 ${change}`,
+    same: '與前一週持平',
+    first: '前一週沒有',
+    nothing: '兩週內沒有',
+  },
   more: '顯示更多',
   save: '儲存',
   discard: '捨棄變更',

@@ -5,24 +5,21 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { usePreloaded } from '../../../lib/use-preloaded.ts'
 
 export function AboutEntryView({ entry }: { entry: AboutEntry }) {
-  const t = useTexts('site')
   const markdown = useTexts('markdown')
   const { appName, siteName, contents } = entry
   return (
     <article className="not-first:mt-8">
-      <header className="mb-5 flex items-center gap-4">
+      <header className="flex items-center gap-4">
         <Logo address={pictureAddress(entry.appLogo)} />
         <div className="min-w-0">
           <h3 className="text-title font-semibold">{appName || siteName}</h3>
           {siteName !== appName && appName && <p className="text-soft">{siteName}</p>}
         </div>
       </header>
-      {contents ? (
-        <div className="[--md-line:24px] [--md-size:15px]">
+      {contents && (
+        <div className="mt-5 [--md-line:24px] [--md-size:15px]">
           <Markdown text={contents} streaming={false} texts={markdown} />
         </div>
-      ) : (
-        <p className="text-soft">{t.nothingAbout}</p>
       )}
     </article>
   )

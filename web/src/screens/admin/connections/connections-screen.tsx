@@ -2,7 +2,7 @@ import { Query } from '../../../ui/query.tsx'
 import '../../../ui/late.css'
 import type { AdminConnection } from '@atelier/contract/features/running/connection-admin'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
 import { callOptions } from '../../../api/call-options.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -29,13 +29,17 @@ export function ConnectionsScreen() {
 function Connections() {
   const t = useTexts('adminConnections')
   const all = useQuery({ ...callOptions('connectionAdmin.list', {}), staleTime: 0 })
-  const [edited, setEdited] = useState<number | 'new'>()
+  // Which one is open is in the address, so that figures and works can lead to it.
+  const { id: edited } = useParams()
+  const navigate = useNavigate()
+  const edit = (id: number | 'new') => void navigate(`/admin/connections/${id}`)
   const arrange = useArrange()
   const health = useQuery({
     ...callOptions('analytics.health', { all: true }),
     refetchInterval: 60_000,
   })
   const rows = all.data?.rows ?? []
+  const opened = rows.find(({ id }) => String(id) === edited)
   const kindOf = ({ choice, label }: AdminConnection) => {
     const known = all.data?.choices.find(({ id }) => id === choice)
     return known && known.label !== label ? choiceName(known, t) : ''
@@ -48,7 +52,7 @@ function Connections() {
       title={t.title}
       text={t.text}
       actions={
-        <Button kind="main" icon="plus" onClick={() => setEdited('new')}>
+        <Button kind="main" icon="plus" onClick={() => edit('new')}>
           {t.add}
         </Button>
       }
@@ -63,18 +67,19 @@ function Connections() {
               health={health.data?.rows.filter(
                 ({ connectionId }) => connectionId === connection.id,
               )}
-              onEdit={() => setEdited(connection.id)}
+              onEdit={() => edit(connection.id)}
               onUp={place > 0 ? () => move(connection, -1) : undefined}
               onDown={place < rows.length - 1 ? () => move(connection, 1) : undefined}
             />
           ))}
         </RowList>
       </Query>
-      {edited && all.data && (
+      {all.data && (edited === 'new' || opened) && (
         <ConnectionForm
-          connection={rows.find(({ id }) => id === edited)}
+          key={edited}
+          connection={opened}
           choices={all.data.choices}
-          onClose={() => setEdited(undefined)}
+          onClose={() => void navigate('/admin/connections', { replace: true })}
         />
       )}
     </AdminPage>

@@ -12,6 +12,7 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { Query } from '../../../ui/query.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
+import { formColumn } from '../frame/form-column.ts'
 import { SaveBar } from '../frame/save-bar.tsx'
 import { TextsField } from '../frame/texts-field.tsx'
 
@@ -56,7 +57,9 @@ function Form({ kept }: { kept: AboutTexts }) {
           <Preview texts={form.draft[part]} name={t[part]} />
         </div>
       ))}
-      <SaveBar of={form} />
+      <div className={formColumn}>
+        <SaveBar of={form} />
+      </div>
     </form>
   )
 }

@@ -1,27 +1,22 @@
 import type { ReactNode } from 'react'
 import { classes } from '../../../ui/classes.ts'
 
-/** The column that a room of the console stands in, with its title where the bar does not show it. All begin at the same edge, so that nothing jumps from room to room. */
+/** The grid that a room of the console stands in, with its title where the bar does not show it: one left edge and one width for tables, charts and lists; forms are narrower (`formColumn`). Nothing jumps from room to room. */
 export function AdminPage({
   title,
   text,
-  wide = false,
   actions,
   children,
 }: {
   title: string
   text?: string
-  /** For tables and charts. */
-  wide?: boolean
   /** Buttons beside the title. */
   actions?: ReactNode
   children: ReactNode
 }) {
   return (
     <div className="scroll-quiet min-h-0 flex-1">
-      <div
-        className={`flex w-full flex-col gap-6 px-4 pt-6 pb-10 sm:px-6 ${wide ? 'max-w-292' : 'max-w-200'}`}
-      >
+      <div className="flex w-full max-w-292 flex-col gap-6 px-4 pt-6 pb-10 sm:px-6">
         <div
           className={classes(
             'flex flex-wrap items-start justify-between gap-3',

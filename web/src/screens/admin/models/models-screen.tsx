@@ -31,7 +31,6 @@ export function ModelsScreen() {
   return (
     <AdminRoom
       place="models"
-      wide
       title={t.title}
       text={t.text}
       actions={kind === 'chat' ? <AddModel /> : undefined}

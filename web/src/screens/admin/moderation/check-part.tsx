@@ -13,6 +13,7 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { Query } from '../../../ui/query.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
+import { formColumn } from '../frame/form-column.ts'
 import { SaveBar } from '../frame/save-bar.tsx'
 import { SettingField } from '../frame/settings/setting-field.tsx'
 import { useSettings } from '../frame/settings/use-settings.ts'
@@ -27,7 +28,7 @@ export function CheckPart() {
       <p className="text-soft">{t.checkText}</p>
       <Query of={check} waiting={<Skeleton className="h-80 rounded-card" />}>
         {(data) => (
-          <div className="grid items-start gap-8 sm:grid-cols-2">
+          <div className="flex flex-col items-start gap-8 min-[1280px]:flex-row">
             <Form kept={data} />
             <TryCheck />
           </div>
@@ -54,7 +55,7 @@ function Form({ kept }: { kept: ModerationCheck }) {
   })
   const ways: Readonly<Record<string, string>> = t.checkWayTexts
   return (
-    <form noValidate onSubmit={draft.submit} className="flex min-w-0 flex-col gap-4">
+    <form noValidate onSubmit={draft.submit} className={`flex flex-col gap-5 ${formColumn}`}>
       <SettingField
         draft={draft}
         name="galleryCheck"
@@ -110,7 +111,7 @@ function TryCheck() {
     <form
       noValidate
       onSubmit={form.submit}
-      className="flex min-w-0 flex-col gap-3 rounded-card bg-card p-4"
+      className="flex w-full max-w-140 min-w-0 flex-col gap-3 rounded-card bg-card p-4 min-[1280px]:flex-1"
     >
       <Field
         kind="long"

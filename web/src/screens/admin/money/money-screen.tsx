@@ -34,7 +34,7 @@ export function MoneyScreen() {
   const Part = shown && parts[shown]
   if (!shown && tabs[0]) return <Navigate to={placeOf(tabs[0])} replace />
   return (
-    <AdminRoom place="money" title={t.title} text={t.text} wide>
+    <AdminRoom place="money" title={t.title} text={t.text}>
       <RoomTabs
         label={t.parts}
         tabs={tabs.map((tab) => ({ to: placeOf(tab), label: t.tabs[tab] }))}

@@ -4,6 +4,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { toast } from '../../../ui/toast-manager.ts'
+import { formColumn } from '../frame/form-column.ts'
 import { SaveBar } from '../frame/save-bar.tsx'
 import { linesOf } from '../frame/settings/setting-values.ts'
 
@@ -34,7 +35,7 @@ export function HostsForm({ hosts, mayChange }: { hosts: readonly string[]; mayC
   const [invalid] = form.refused
   const invalidHost = invalid && linesOf(form.draft.hosts)[Number(invalid.field.split('.')[1])]
   return (
-    <form noValidate className="flex max-w-160 flex-col gap-6" onSubmit={form.submit}>
+    <form noValidate className={`flex flex-col gap-5 ${formColumn}`} onSubmit={form.submit}>
       <p className="text-soft">{t.hostsText}</p>
       <Field
         kind="long"

@@ -24,7 +24,7 @@ export function SitePage({ tab, isOfOne }: { tab: string; isOfOne: boolean }) {
   const name = String(settings.data?.values.appName || settings.data?.values.siteName || '')
   const tabs = [...groupNames, 'hosts', 'history'] as const
   return (
-    <AdminPage wide title={name || t.title}>
+    <AdminPage title={name || t.title}>
       <div className="flex flex-col gap-2">
         {!isOfOne && (
           <Link

@@ -18,6 +18,7 @@ import { Select } from '../../../ui/select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { AdminRoom } from '../frame/admin-room.tsx'
+import { formColumn } from '../frame/form-column.ts'
 import { RowList } from '../frame/row-list.tsx'
 import { useChange } from '../frame/use-change.ts'
 import { nameOf, useAppoint } from './use-appoint.ts'
@@ -63,7 +64,7 @@ function AppointForm() {
     onSent: (_, { draft, reset }) => reset({ ...draft, username: '' }),
   })
   return (
-    <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+    <form noValidate onSubmit={form.submit} className={`flex flex-col gap-5 ${formColumn}`}>
       <Field
         kind="code"
         label={t.username}
@@ -76,7 +77,6 @@ function AppointForm() {
         label={t.role}
         hint={t.roleTexts[form.draft.role]}
         options={staffRoles.map((value) => ({ value, label: t.roles[value] }))}
-        className="w-full sm:w-60"
         {...form.field('role')}
       />
       <FormEnd of={form} className="self-start">

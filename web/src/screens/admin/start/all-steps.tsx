@@ -20,7 +20,7 @@ export function AllSteps({
         ? head(t.someOpen({ n: open.length }), t.someOpenText)
         : head(t.allDone, t.allDoneText)}
       {open.length > 0 && (
-        <ul className="w-full max-w-160 divide-y divide-line rounded-card bg-card px-4">
+        <ul className="w-full max-w-140 divide-y divide-line rounded-card bg-card px-4">
           {open.map(({ step }) => (
             <li key={step}>
               <Link

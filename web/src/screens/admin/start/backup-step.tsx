@@ -24,7 +24,7 @@ function Backups() {
   if (backups.isError) return <QueryFailure of={backups} />
   const { rows, enclosesKey } = backups.data
   return (
-    <div className="flex max-w-160 flex-col items-start gap-4">
+    <div className="flex max-w-140 flex-col items-start gap-4">
       <BackUpNow state={backups.data} />
       {rows.length > 0 && (
         <ul

@@ -1,4 +1,5 @@
 import type { SiteSettingKey } from '@atelier/contract/site-settings'
+import { formColumn } from '../frame/form-column.ts'
 import { BrandPreview } from '../sites/settings/brand-preview.tsx'
 import { SettingInput } from '../sites/settings/setting-input.tsx'
 import { AccentChoice } from './accent-choice.tsx'
@@ -14,13 +15,13 @@ export function BrandStep({ draft, onSave }: StepProps) {
   return (
     <form
       noValidate
-      className="flex flex-col-reverse gap-8 min-[1280px]:flex-row"
+      className="flex flex-col-reverse gap-8 min-[1280px]:flex-row min-[1280px]:justify-between"
       onSubmit={(event) => {
         event.preventDefault()
         onSave()
       }}
     >
-      <div className="flex w-full max-w-160 min-w-0 flex-col gap-5">
+      <div className={`flex flex-col gap-5 ${formColumn}`}>
         {inputs(names)}
         <AccentChoice draft={draft} />
         {inputs(colours)}

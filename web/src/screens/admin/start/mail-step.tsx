@@ -23,7 +23,7 @@ export function MailStep({ isDone }: StepProps) {
       </>
     )
   return (
-    <div className="flex max-w-160 flex-col gap-3">
+    <div className="flex max-w-140 flex-col gap-3">
       <p>{t.mailHow}</p>
       <div className="flex items-start gap-2 rounded-control bg-fill py-2.5 pr-2 pl-3.5">
         <code className="min-w-0 flex-1 overflow-x-auto text-small/6 whitespace-pre">

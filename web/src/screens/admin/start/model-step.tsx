@@ -18,7 +18,7 @@ export function ModelStep() {
   const { rows, choices } = all.data
   const own = rows.filter(({ origin }) => origin !== 'builtin')
   return (
-    <div className="flex max-w-200 flex-col items-start gap-4">
+    <div className="flex flex-col items-start gap-4">
       {own.length > 0 && (
         <ul
           aria-label={t.connections}

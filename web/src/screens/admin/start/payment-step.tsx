@@ -3,6 +3,7 @@ import type { SiteSettingKey } from '@atelier/contract/site-settings'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { formColumn } from '../frame/form-column.ts'
 import { PackagesTab } from '../money/packages/packages-tab.tsx'
 import { SettingInput } from '../sites/settings/setting-input.tsx'
 import type { StepProps } from './step-props.ts'
@@ -16,10 +17,10 @@ export function PaymentStep({ draft, onSave }: StepProps) {
   const inputs = (keys: readonly SiteSettingKey[]) =>
     keys.map((key) => <SettingInput key={key} name={key} draft={draft} />)
   return (
-    <div className="flex max-w-200 flex-col gap-8">
+    <div className="flex flex-col gap-8">
       <form
         noValidate
-        className="flex flex-col gap-8"
+        className={`flex flex-col gap-8 ${formColumn}`}
         onSubmit={(event) => {
           event.preventDefault()
           onSave()

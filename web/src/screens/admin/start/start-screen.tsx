@@ -19,7 +19,7 @@ export function StartScreen() {
   const t = useTexts('adminStart')
   return (
     <AdminFrame place="start" title={t.title}>
-      <AdminPage wide title={t.title} text={t.text} actions={<ReminderButton />}>
+      <AdminPage title={t.title} text={t.text} actions={<ReminderButton />}>
         <Steps />
       </AdminPage>
     </AdminFrame>

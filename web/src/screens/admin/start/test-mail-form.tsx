@@ -15,7 +15,7 @@ export function TestMailForm() {
   })
   const { reply, failure } = form
   return (
-    <form noValidate onSubmit={form.submit} className="flex max-w-160 flex-col items-start gap-3">
+    <form noValidate onSubmit={form.submit} className="flex max-w-140 flex-col items-start gap-3">
       <Field
         label={t.testMailTo}
         type="email"

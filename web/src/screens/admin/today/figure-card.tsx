@@ -1,8 +1,8 @@
 import type { FigureName } from '@atelier/contract/analytics-terms'
-import type { Locale } from '@atelier/contract/primitives'
 import { useFormats } from '../../../i18n/formats.ts'
-import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { BarChart } from '../../../ui/bar-chart.tsx'
+import { WeekChange, WeekLine } from '../frame/weeks/week-line.tsx'
 import type { Series } from './figure-series.ts'
 
 type FigureCardProps = { name: FigureName; days: readonly string[]; series: Series }
@@ -11,8 +11,7 @@ type FigureCardProps = { name: FigureName; days: readonly string[]; series: Seri
 export function FigureCard({ name, days, series }: FigureCardProps) {
   const t = useTexts('adminToday')
   const { number } = useFormats()
-  const locale = useLocale()
-  const { values, today, total, parts, week } = series
+  const { values, today, total, parts, weeks } = series
   // Whoever was active on two days is one person: their days are not added up.
   const isSummed = name !== 'activePeople'
   const inAll = isSummed ? total : Math.round(total / Math.max(1, days.length))
@@ -22,19 +21,22 @@ export function FigureCard({ name, days, series }: FigureCardProps) {
         <h2 className="font-medium">{t.figures[name]}</h2>
         <p className="text-small text-soft">{t.texts[name]}</p>
       </div>
-      <p className="figures flex items-baseline gap-2">
-        <span className="text-display font-semibold">{number(today)}</span>
-        <span className="text-small text-soft">{t.today}</span>
-        <span className="ml-auto text-small text-soft">
+      <div className="flex items-end justify-between gap-3">
+        <p className="figures flex items-baseline gap-2">
+          <span className="text-display font-semibold">{number(today)}</span>
+          <span className="text-small text-soft">{t.today}</span>
+        </p>
+        <WeekLine name={t.figures[name]} weeks={weeks} amountText={number} perDay={!isSummed} />
+      </div>
+      <p className="figures flex flex-wrap items-baseline justify-between gap-x-3 text-small text-soft">
+        <span>
           <span className="text-tool font-medium text-text">{number(inAll)}</span>{' '}
           {isSummed ? t.inAll({ n: days.length }) : t.perDay}
         </span>
+        <span>
+          <WeekChange weeks={weeks} />
+        </span>
       </p>
-      {week !== undefined && (
-        <p className="figures -mt-2 text-small text-soft">
-          {t.week({ change: changeText(week, locale) })}
-        </p>
-      )}
       <BarChart
         bars={days.map((day, at) => ({ from: day, to: day, amount: values[at] ?? 0 }))}
         amountText={number}
@@ -50,13 +52,6 @@ export function FigureCard({ name, days, series }: FigureCardProps) {
     </li>
   )
 }
-
-const changeText = (change: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale, {
-    style: 'percent',
-    signDisplay: 'exceptZero',
-    maximumFractionDigits: 0,
-  }).format(change)
 
 function Parts({ name, parts }: { name: FigureName; parts: Series['parts'] }) {
   const t = useTexts('adminToday')

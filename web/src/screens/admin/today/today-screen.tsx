@@ -24,7 +24,6 @@ export function TodayScreen() {
       place="today"
       title={t.title}
       text={t.text}
-      wide
       actions={<RangeBar maySeeAll={maySeeAll} />}
     >
       {maySeeAll && <SetupList />}

@@ -13,6 +13,8 @@ import { Query } from '../../../ui/query.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { AdminFrame } from '../frame/admin-frame.tsx'
+import { AdminPage } from '../frame/admin-page.tsx'
+import { formColumn } from '../frame/form-column.ts'
 import { SettingField } from '../frame/settings/setting-field.tsx'
 import { useSettings } from '../frame/settings/use-settings.ts'
 
@@ -30,26 +32,20 @@ function SiteTools() {
   const t = useTexts('toolServers')
   const site = useSiteTools()
   return (
-    <div className="scroll-quiet min-h-0 flex-1">
-      <div className="mx-auto flex w-full max-w-180 flex-col gap-6 px-4 pt-6 pb-10 sm:px-6">
-        <div>
-          <h1 className="text-display font-semibold max-lg:hidden">{t.siteTitle}</h1>
-          <p className="mt-1 text-soft">{t.siteText}</p>
-        </div>
-        <Query of={site} waiting={<Skeleton className="h-80 rounded-card" />} keeps="nothing">
-          {(data) => (
-            <>
-              <ToolSettingsForm site={data} />
-              <section className="flex flex-col gap-3 border-t border-line pt-6">
-                <h2 className="text-read font-semibold">{t.siteServers}</h2>
-                <p className="text-soft">{t.siteServersText}</p>
-                <ServerList scope="site" servers={data.servers} mayAdd />
-              </section>
-            </>
-          )}
-        </Query>
-      </div>
-    </div>
+    <AdminPage title={t.siteTitle} text={t.siteText}>
+      <Query of={site} waiting={<Skeleton className="h-80 rounded-card" />} keeps="nothing">
+        {(data) => (
+          <>
+            <ToolSettingsForm site={data} />
+            <section className="flex flex-col gap-3 border-t border-line pt-6">
+              <h2 className="text-read font-semibold">{t.siteServers}</h2>
+              <p className="text-soft">{t.siteServersText}</p>
+              <ServerList scope="site" servers={data.servers} mayAdd />
+            </section>
+          </>
+        )}
+      </Query>
+    </AdminPage>
   )
 }
 
@@ -85,7 +81,7 @@ function ToolSettingsForm({ site }: { site: ToolsOfSite }) {
   const searchedBy = nameOf(site.searchedBy)
   const providers = { ...providerNames, auto: t.providerAuto, none: t.providerNone }
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={draft.submit}>
+    <form noValidate className={`flex flex-col gap-5 ${formColumn}`} onSubmit={draft.submit}>
       <h2 className="text-read font-semibold">{t.webSearch}</h2>
       <SettingField
         draft={draft}
@@ -93,7 +89,6 @@ function ToolSettingsForm({ site }: { site: ToolsOfSite }) {
         label={t.provider}
         hint={searchedBy ? t.searchedBy({ name: searchedBy }) : t.searchedByNone}
         choices={providers}
-        className="w-full sm:w-60"
       />
       <SettingField
         draft={draft}

@@ -1,7 +1,10 @@
 // What stood behind a work: its model and engine, what it was told, when, and what it cost.
 import type { WorkDetail } from '@atelier/contract/features/running/work-admin'
+import { mayDo } from '@atelier/contract/staff-roles'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { currentUserQuery } from '../../../api/current-user.ts'
 import { creditText } from '../../../features/making/works/credit-text.ts'
 import { paramText } from '../../../features/making/works/param-text.ts'
 import { useFormats } from '../../../i18n/formats.ts'
@@ -74,7 +77,9 @@ export function WorkFacts({ detail }: { detail: WorkDetail }) {
 
 function Connection({ engine: { connection, connectionId } }: Pick<WorkDetail, 'engine'>) {
   const t = useTexts('adminWorks')
+  const role = useQuery(currentUserQuery).data?.userInfo.staffRole ?? null
   if (connectionId === null) return <span className="text-soft">{t.connectionGone}</span>
+  if (!mayDo(role, 'connections')) return connection
   return (
     <Link to={`/admin/connections/${connectionId}`} className="hover:underline">
       {connection}

@@ -37,7 +37,7 @@ export function WorkPage({ id }: { id: number }) {
   })
   const { data } = detail
   return (
-    <AdminPage title={t.number({ id })} wide actions={data && <WorkActionBar detail={data} />}>
+    <AdminPage title={t.number({ id })} actions={data && <WorkActionBar detail={data} />}>
       <p className="-mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
         <Link
           to={`/admin/works${from}`}

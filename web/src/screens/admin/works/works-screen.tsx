@@ -31,7 +31,7 @@ export function WorksScreen() {
           <WorkPage key={id} id={named} />
         </Suspense>
       ) : (
-        <AdminPage title={t.title} text={t.text} wide>
+        <AdminPage title={t.title} text={t.text}>
           <WorkFilters />
           <WorkList />
         </AdminPage>

@@ -27,3 +27,9 @@ export const rangeOf = (days: { from: string; to: string }, today: string): Rang
     const { from, to } = rangeDays(range, today)
     return days.from === from && days.to === to
   })
+
+/** The fourteen whole days before today. */
+export const lastWeeks = (today: string): { from: string; to: string } => ({
+  from: addDays(today, -14),
+  to: addDays(today, -1),
+})

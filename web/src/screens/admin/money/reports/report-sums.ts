@@ -6,7 +6,9 @@ import type {
 } from '@atelier/contract/features/running/money-admin'
 import type { BalanceKind } from '@atelier/contract/ledger-terms'
 import type { ReplyAt } from '../../../../api/endpoint-types.ts'
+import { addDays } from '../../../../lib/add-days.ts'
 import type { DaySum } from '../../../../lib/chart-bars.ts'
+import { type TwoWeeks, twoWeeksOf } from '../../frame/weeks/two-weeks.ts'
 
 export type Report = ReplyAt<'moneyAdmin.report'>
 
@@ -97,4 +99,14 @@ export function daySums(report: Report, figure: Figure, currency: string): DaySu
       day,
       amount: figure === 'sold' ? soldMinor : refundedMinor,
     }))
+}
+
+/** A figure on each of the fourteen days that a report begins with. */
+export function weeksIn(report: Report, figure: Figure, currency: string): TwoWeeks {
+  const amounts = new Map<string, number>()
+  for (const { day, amount } of daySums(report, figure, currency))
+    amounts.set(day, (amounts.get(day) ?? 0) + amount)
+  return twoWeeksOf(
+    Array.from({ length: 14 }, (_, at) => amounts.get(addDays(report.from, at)) ?? 0),
+  )
 }

@@ -1,10 +1,8 @@
-import type { BalanceKind } from '@atelier/contract/ledger-terms'
 import { seesAllSites } from '@atelier/contract/staff-roles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callOptions } from '../../../../api/call-options.ts'
 import { currentUserQuery } from '../../../../api/current-user.ts'
-import { priceText } from '../../../../features/money/shop/price-text.ts'
-import { useLocale, useTexts } from '../../../../i18n/use-texts.ts'
+import { useTexts } from '../../../../i18n/use-texts.ts'
 import { dayOf } from '../../../../lib/day-of.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Query } from '../../../../ui/query.tsx'
@@ -14,11 +12,11 @@ import { useAddress } from '../../frame/use-address.ts'
 import { CsvButton } from '../csv-button.tsx'
 import { ownTimeZone } from '../days.ts'
 import { DaysFields } from '../days-fields.tsx'
-import { useBalanceText } from '../purse-text.ts'
 import { ReportChart } from './report-chart.tsx'
 import { type Range, rangeDays, rangeOf, ranges, reportDays } from './report-days.ts'
-import { creditSums, moneySums, type Report } from './report-sums.ts'
+import type { Report } from './report-sums.ts'
 import { ReportTables } from './report-tables.tsx'
+import { ReportTotals } from './report-totals.tsx'
 
 /** What was sold, given back, spent and given, by day. */
 export function ReportsTab() {
@@ -61,7 +59,7 @@ function Told({ report, allSites }: { report: Report; allSites: boolean }) {
     )
   return (
     <>
-      <ReportTotals report={report} />
+      <ReportTotals report={report} allSites={allSites} />
       <ReportChart report={report} />
       <ReportTables report={report} allSites={allSites} />
     </>
@@ -103,56 +101,5 @@ function ReportFilters({ days, today }: { days: { from: string; to: string }; to
         />
       )}
     </div>
-  )
-}
-
-/** The four figures of a report. */
-function ReportTotals({ report }: { report: Report }) {
-  const t = useTexts('adminMoney')
-  const locale = useLocale()
-  const purseText = useBalanceText()
-  const money = moneySums(report.money)
-  const total = (rows: readonly { purse: BalanceKind; amount: number }[]) =>
-    creditSums(rows.map((row) => ({ ...row, name: '' }))).map(({ purse, amount }) =>
-      purseText(amount, purse),
-    )
-  const price = (amountMinor: number, currency: string) =>
-    priceText({ amountMinor, currency }, locale)
-  const orders = money.reduce((sum, each) => sum + each.orders, 0)
-  const refunds = money.reduce((sum, each) => sum + each.refunds, 0)
-  const cards = [
-    {
-      name: t.reports.figures.sold,
-      values: money.map(({ soldMinor, currency }) => price(soldMinor, currency)),
-      detail: t.orders.count({ n: orders }),
-    },
-    {
-      name: t.reports.figures.refunded,
-      values: money
-        .filter((each) => each.refunds > 0)
-        .map(({ refundedMinor, currency }) => price(refundedMinor, currency)),
-      detail: t.reports.refunds({ n: refunds }),
-    },
-    { name: t.reports.figures.spent, values: total(report.spent), detail: t.reports.spentText },
-    { name: t.reports.figures.given, values: total(report.given), detail: t.reports.givenText },
-  ]
-  return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {cards.map(({ name, values, detail }) => (
-        <div key={name} className="flex flex-col gap-0.5 rounded-card bg-card p-4">
-          <dt className="text-soft">{name}</dt>
-          <dd className="figures text-title font-semibold">
-            {values.length === 0
-              ? '–'
-              : values.map((value) => (
-                  <span key={value} className="block">
-                    {value}
-                  </span>
-                ))}
-          </dd>
-          <dd className="figures text-small text-soft">{detail}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { rangeOf, reportDays } from './report-days.ts'
-import { creditSums, dayRows, daySums, moneySums, type Report, spentNames } from './report-sums.ts'
+import { lastWeeks, rangeOf, reportDays } from './report-days.ts'
+import {
+  creditSums,
+  dayRows,
+  daySums,
+  moneySums,
+  type Report,
+  spentNames,
+  weeksIn,
+} from './report-sums.ts'
 
 const today = '2026-06-30'
 
@@ -53,6 +61,15 @@ describe('a report', () => {
       { name: 'video', purse: 'credits', amount: 30 },
       { name: 'answer', purse: 'tokens', amount: 7 },
     ])
+  })
+
+  it('tells a figure of two weeks day by day, of all sites and purses together', () => {
+    expect(lastWeeks('2026-06-15')).toEqual({ from: '2026-06-01', to: '2026-06-14' })
+    expect(weeksIn(report, 'spent', '')).toEqual({
+      before: [30, 42, 0, 0, 0, 0, 0],
+      now: [0, 0, 0, 0, 0, 0, 0],
+    })
+    expect(weeksIn(report, 'sold', 'CNY').before.slice(0, 3)).toEqual([0, 1000, 0])
   })
 
   it('has a row for each day and site, the last day first', () => {

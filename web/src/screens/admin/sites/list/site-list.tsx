@@ -28,7 +28,6 @@ export function SiteList() {
   const rows = sites.data?.rows ?? []
   return (
     <AdminPage
-      wide
       title={t.title}
       text={t.text}
       actions={

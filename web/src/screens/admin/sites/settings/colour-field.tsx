@@ -25,7 +25,6 @@ export function ColourField({
       value={value}
       problem={problem}
       onChange={({ target }) => onChange(target.value)}
-      className="sm:w-72"
       end={
         <input
           type="color"

@@ -19,7 +19,6 @@ export function MenuField({
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="font-medium">{label}</legend>
-      {hint && <p className="text-small text-soft">{hint}</p>}
       <ul className="grid grid-cols-2 gap-x-4 gap-y-1 sm:grid-cols-3">
         {Object.entries(menuScreens).map(([name, text]) => (
           <li key={name}>
@@ -35,6 +34,7 @@ export function MenuField({
           </li>
         ))}
       </ul>
+      {hint && <p className="text-small text-soft">{hint}</p>}
     </fieldset>
   )
 }

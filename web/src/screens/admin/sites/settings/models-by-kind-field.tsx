@@ -23,9 +23,9 @@ export function ModelsByKindField({
     onChange(model.trim() ? { ...others, [kind]: model.trim() } : others)
   }
   return (
-    <fieldset className="flex flex-col gap-2">
+    <fieldset className="flex flex-col gap-3">
       <legend className="contents font-medium">{label}</legend>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="flex flex-col gap-3">
         {workTypeNames.map((kind) => (
           <ModelField
             key={kind}

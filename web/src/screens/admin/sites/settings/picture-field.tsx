@@ -50,12 +50,11 @@ export function PictureField({ label, hint, problem, value, onChange }: PictureF
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="contents font-medium">{label}</legend>
-      {hint && <p className="text-small text-soft">{hint}</p>}
       <div
         {...drop}
         className={classes(
-          'flex flex-col gap-4 rounded-card border p-4',
-          isOver ? 'border-accent-text bg-fill' : 'border-line',
+          'flex flex-col gap-4 rounded-card p-4',
+          isOver ? 'bg-fill-strong outline-2 outline-accent-text' : 'bg-card',
         )}
       >
         <div className="flex items-center gap-4">
@@ -110,6 +109,7 @@ export function PictureField({ label, hint, problem, value, onChange }: PictureF
           onChange={({ target }) => type(target.value)}
         />
       </div>
+      {hint && <p className="text-small text-soft">{hint}</p>}
     </fieldset>
   )
 }
@@ -125,7 +125,7 @@ function Shown({ url }: { url: string }) {
         aria-label={url ? t.pictureLost : t.noPicture}
         title={url ? t.pictureLost : t.noPicture}
         className={classes(
-          'grid size-16 shrink-0 place-items-center rounded-control border border-dashed border-line-control',
+          'grid size-16 shrink-0 place-items-center rounded-control bg-field',
           isLost ? 'text-danger' : 'text-faint',
         )}
       >
@@ -133,7 +133,7 @@ function Shown({ url }: { url: string }) {
       </span>
     )
   return (
-    <span className="flex shrink-0 overflow-hidden rounded-control border border-line">
+    <span className="flex shrink-0 overflow-hidden rounded-control">
       {['#ffffff', '#18181a'].map((ground) => (
         <span
           key={ground}

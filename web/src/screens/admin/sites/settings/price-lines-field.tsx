@@ -1,6 +1,8 @@
 import { rateNames } from '@atelier/contract/price-rule'
+import { useId } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { FieldNote } from '../../../../ui/field-frame.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
@@ -23,12 +25,12 @@ export function PriceLinesField({
   onChange: (value: PriceLine[]) => void
 }) {
   const t = useTexts('adminSites')
+  const id = useId()
   const change = (place: number, changes: Partial<PriceLine>) =>
     onChange(value.map((line, other) => (other === place ? { ...line, ...changes } : line)))
   return (
     <fieldset className="flex flex-col gap-3 border-t border-line pt-4">
       <legend className="contents font-medium">{label}</legend>
-      {hint && <p className="text-small text-soft">{hint}</p>}
       {value.map((line, place) => (
         // Lines have no name but their place.
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
@@ -66,11 +68,7 @@ export function PriceLinesField({
           />
         </div>
       ))}
-      {problem && (
-        <p role="alert" className="text-small text-danger">
-          {problem}
-        </p>
-      )}
+      <FieldNote id={id} hint={hint} problem={problem} />
       <Button
         icon="plus"
         size="small"

@@ -1,5 +1,7 @@
 import type { RateName } from '@atelier/contract/price-rule'
+import { useId } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
+import { FieldNote } from '../../../../ui/field-frame.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 
 /** What something costs, by what is counted of it; nothing typed costs nothing. */
@@ -19,13 +21,13 @@ export function RatesField({
   onChange: (value: Record<string, string>) => void
 }) {
   const t = useTexts('adminSites')
+  const id = useId()
   // Those that are set and have no place of their own are shown as well.
   const shown = [...new Set([...rates, ...(Object.keys(value) as RateName[])])]
   return (
     <fieldset className="flex flex-col gap-2 border-t border-line pt-4">
       <legend className="contents font-medium">{label}</legend>
-      {hint && <p className="text-small text-soft">{hint}</p>}
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="flex flex-col gap-3">
         {shown.map((rate) => (
           <TextField
             key={rate}
@@ -38,11 +40,7 @@ export function RatesField({
           />
         ))}
       </div>
-      {problem && (
-        <p role="alert" className="text-small text-danger">
-          {problem}
-        </p>
-      )}
+      <FieldNote id={id} hint={hint} problem={problem} />
     </fieldset>
   )
 }

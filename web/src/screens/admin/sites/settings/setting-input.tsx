@@ -71,20 +71,7 @@ export function SettingInput({ name: key, draft }: { name: SiteSettingKey; draft
       )
     default:
       return (
-        <SettingField
-          draft={draft}
-          name={key}
-          label={label}
-          hint={hint}
-          choices={t.choices[key]}
-          className={widths[field.kind]}
-        />
+        <SettingField draft={draft} name={key} label={label} hint={hint} choices={t.choices[key]} />
       )
   }
-}
-
-const widths: Readonly<Record<string, string>> = {
-  choice: 'w-full sm:w-72',
-  whole: 'sm:w-72',
-  decimal: 'sm:w-72',
 }

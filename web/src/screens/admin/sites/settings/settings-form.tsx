@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { currentUserQuery } from '../../../../api/current-user.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
+import { formColumn } from '../../frame/form-column.ts'
 import { SaveBar } from '../../frame/save-bar.tsx'
 import { BrandPreview } from './brand-preview.tsx'
 import { roomsBeside, type SettingGroup } from './setting-groups.ts'
@@ -17,24 +18,19 @@ export function SettingsForm({ group, draft }: { group: SettingGroup; draft: Set
   const fields = settingForms[group].filter(({ key }) => mayChangeSetting(role, key))
   const beside = roomsBeside[group]
   return (
-    <form noValidate className="flex flex-col gap-6" onSubmit={draft.submit}>
-      <div className="flex flex-col-reverse gap-8 min-[1280px]:flex-row">
-        <div className="flex w-full max-w-160 min-w-0 flex-col gap-5">
-          {fields.map(({ key }) => (
-            <SettingInput key={key} name={key} draft={draft} />
-          ))}
-          {beside && (
-            <Link
-              to={`/admin/${beside}`}
-              className="self-start text-soft underline hover:text-text"
-            >
-              {t.beside[beside]}
-            </Link>
-          )}
-        </div>
-        {group === 'brand' && <BrandPreview draft={draft} />}
-      </div>
-      <SaveBar of={draft} />
-    </form>
+    <div className="flex flex-col-reverse gap-8 min-[1280px]:flex-row min-[1280px]:justify-between">
+      <form noValidate className={`flex flex-col gap-5 ${formColumn}`} onSubmit={draft.submit}>
+        {fields.map(({ key }) => (
+          <SettingInput key={key} name={key} draft={draft} />
+        ))}
+        {beside && (
+          <Link to={`/admin/${beside}`} className="self-start text-soft underline hover:text-text">
+            {t.beside[beside]}
+          </Link>
+        )}
+        <SaveBar of={draft} />
+      </form>
+      {group === 'brand' && <BrandPreview draft={draft} />}
+    </div>
   )
 }

@@ -25,7 +25,7 @@ export function UserList() {
   const query = get('q')
   const kind = kinds.find((one) => one === get('kind'))
   return (
-    <AdminPage wide title={t.title} text={t.text}>
+    <AdminPage title={t.title} text={t.text}>
       <div className="flex flex-wrap items-start gap-3">
         <SearchField
           label={t.search}

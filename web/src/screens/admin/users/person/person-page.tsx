@@ -20,6 +20,7 @@ import { useSignOut } from './person-calls.ts'
 import { PersonLedger } from './person-ledger.tsx'
 
 const tabs = ['overview', 'ledger', 'devices', 'invitations'] as const
+const guestTabs = ['overview', 'ledger'] as const
 
 /** Somebody: what they hold and have, and what can be done for them and against them. */
 export function UserPage({ id, tab }: { id: number; tab: string }) {
@@ -29,9 +30,11 @@ export function UserPage({ id, tab }: { id: number; tab: string }) {
   const person = useQuery({ ...callOptions('users.read', { id }), staleTime: 0 })
   if (!tabs.some((one) => one === tab)) return <Navigate to={`/admin/people/${id}`} replace />
   const { data } = person
+  // A guest logs in on no device and invites nobody.
+  const shown = data?.kind === 'guest' ? guestTabs : tabs
   const name = data ? nameOf(data) : ''
   return (
-    <AdminPage wide title={name || t.title}>
+    <AdminPage title={name || t.title}>
       <Link
         to="/admin/people"
         className="touch-target flex items-center gap-1 self-start rounded-small text-soft hover:text-text"
@@ -57,7 +60,7 @@ export function UserPage({ id, tab }: { id: number; tab: string }) {
             <PersonActions person={data} name={name} />
             <RoomTabs
               label={t.tabs}
-              tabs={tabs.map((one) => ({
+              tabs={shown.map((one) => ({
                 to: one === 'overview' ? `/admin/people/${id}` : `/admin/people/${id}/${one}`,
                 label: t[one],
                 count:
@@ -85,7 +88,7 @@ function PersonOverview({ person }: { person: PersonPage }) {
   const { number, dateTime, ago } = useFormats()
   const { userBalance, invitedBy } = person
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3 lg:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-5 rounded-card bg-card p-4 sm:grid-cols-3 lg:grid-cols-4">
       <Fact name={t.credits}>{number(userBalance.balance)}</Fact>
       {userBalance.chat_tokens !== null && (
         <Fact name={t.tokens}>{number(userBalance.chat_tokens)}</Fact>
@@ -126,7 +129,7 @@ function PersonOverview({ person }: { person: PersonPage }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="bg-page px-4 py-3">
+    <div className="min-w-0">
       <dt className="text-small text-soft">{name}</dt>
       <dd className="figures mt-0.5 font-medium wrap-anywhere">{children}</dd>
     </div>
