@@ -43,7 +43,7 @@ describe('a picture on its stage', () => {
 
   it('is made larger as a drawing, and that the further the smaller it had to be made', () => {
     expect(fitted({ width: 100, height: 50 }, stage, 2)).toEqual({ width: 200, height: 100 })
-    expect(fitted({ width: 300, height: 50 }, stage, 2)).toEqual({ width: 400, height: 400 / 6 })
+    expect(fitted({ width: 320, height: 80 }, stage, 2)).toEqual({ width: 400, height: 100 })
     expect(maxScaleOfDrawing({ width: 100, height: 50 }, { width: 200, height: 100 })).toBe(
       maxScale,
     )
