@@ -126,6 +126,36 @@ test('diagrams that mermaid cannot read as written are drawn, or say why', async
   }
 })
 
+test('a diagram is whole in its column, opens large, and is drawn anew for another theme', async ({
+  visit,
+}) => {
+  const steps = Array.from({ length: 30 }, (_, at) => `  S${at}[Step ${at}] --> S${at + 1}`)
+  const chat = await openWith(visit, [
+    'Draw.',
+    `\`\`\`mermaid\nflowchart TD\n${steps.join('\n')}\n\`\`\``,
+  ])
+  const { page, lastAnswer } = chat
+  const still = lastAnswer.getByRole('button', { name: 'Open large: Diagram' })
+  await still.waitFor()
+  const [box, column] = [await still.boundingBox(), await lastAnswer.boundingBox()]
+  expect(box?.width).toBeLessThanOrEqual(column?.width ?? 0)
+  expect(box?.height).toBeLessThanOrEqual(desktop.height * 0.7)
+  expect(await still.evaluate((area) => area.scrollHeight - area.clientHeight)).toBeLessThanOrEqual(
+    0,
+  )
+
+  await still.press('Enter')
+  const stage = page.getByRole('dialog', { name: 'Diagram' })
+  const large = stage.getByRole('img', { name: 'Diagram' })
+  await large.waitFor()
+  const light = await large.getAttribute('src')
+  await page.evaluate(() => document.documentElement.classList.add('dark'))
+  await soon(() => large.getAttribute('src')).not.toBe(light)
+  await page.goBack()
+  await soon(() => stage.count()).toBe(0)
+  await soon(() => still.evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
 test('a diagram and a formula that hang cost themselves alone, and nothing at the next visit', async ({
   visit,
 }) => {

@@ -63,6 +63,7 @@ import type { SettingsTexts } from './locales/en-US/settings.ts'
 import type { ShareTexts } from './locales/en-US/share.ts'
 import type { ShopTexts } from './locales/en-US/shop.ts'
 import type { SiteTexts } from './locales/en-US/site.ts'
+import type { StageTexts } from './locales/en-US/stage.ts'
 import type { StudioTexts } from './locales/en-US/studio.ts'
 import type { TasksTexts } from './locales/en-US/tasks.ts'
 import type { ToolServersTexts } from './locales/en-US/tool-servers.ts'
@@ -151,6 +152,7 @@ export type Namespaces = {
   modelSquare: ModelSquareTexts
   works: WorksTexts
   workPage: WorkPageTexts
+  stage: StageTexts
   studio: StudioTexts
   fields: FieldsTexts
 }

@@ -15,7 +15,7 @@ type LightboxFrameProps = {
   /** One step back or on; undefined at the ends. */
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
-  texts: { previous: string; next: string }
+  texts?: { previous: string; next: string }
   /** Buttons beside the one that closes. */
   tools?: ReactNode
   /** Other keys; answers whether one means something. */
@@ -28,24 +28,40 @@ type LightboxFrameProps = {
   aside: { label: string; content: ReactNode } | undefined
   /** On a phone all of it scrolls, instead of the side alone. */
   isPage?: boolean
+  /** What is looked at lies on the ground of the page, instead of in the dark. */
+  isOnPage?: boolean
 }
 
 export function LightboxFrame(props: LightboxFrameProps) {
-  const { label, onClose, onPrevious, onNext, texts, aside, isPage = false } = props
+  const {
+    label,
+    onClose,
+    onPrevious,
+    onNext,
+    texts,
+    aside,
+    isPage = false,
+    isOnPage = false,
+  } = props
   const common = useTexts('common')
   const popup = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || takesKeys(event.target)) return
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'ArrowLeft') onPrevious?.()
-    else if (event.key === 'ArrowRight') onNext?.()
+    if (event.key === 'ArrowLeft' && onPrevious) onPrevious()
+    else if (event.key === 'ArrowRight' && onNext) onNext()
     else if (!props.onKey?.(event.key)) return
     event.preventDefault()
   }
   return (
     <Base.Root open onOpenChange={(wanted) => !wanted && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className="motion-fade fixed inset-0 z-dialog bg-[#0e0e10]" />
+        <Base.Backdrop
+          className={classes(
+            'motion-fade fixed inset-0 z-dialog',
+            isOnPage ? 'bg-page' : 'bg-[#0e0e10]',
+          )}
+        />
         <Base.Popup
           ref={popup}
           // What is looked at comes first; a ring and a tooltip on the first of its buttons would not belong to anything that was done.
@@ -73,10 +89,17 @@ export function LightboxFrame(props: LightboxFrameProps) {
             >
               {props.tools}
               <Base.Close
-                render={<IconButton icon="x" size="large" label={common.close} className={glass} />}
+                render={
+                  <IconButton
+                    icon="x"
+                    size="large"
+                    label={common.close}
+                    {...(isOnPage ? { kind: 'plain' } : { className: glass })}
+                  />
+                }
               />
             </div>
-            {onPrevious && (
+            {onPrevious && texts && (
               <IconButton
                 icon="chevron-left"
                 size="large"
@@ -85,7 +108,7 @@ export function LightboxFrame(props: LightboxFrameProps) {
                 onClick={onPrevious}
               />
             )}
-            {onNext && (
+            {onNext && texts && (
               <IconButton
                 icon="chevron-right"
                 size="large"

@@ -1,8 +1,25 @@
-// One picture, as large as it fits: zoomed by wheel, pinch, double press and keys, moved by dragging, left by a swipe.
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+// One picture or drawing, as large as it fits: zoomed by wheel, pinch, double press and keys, moved by dragging, left by a swipe.
+import {
+  type PointerEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { chequered } from './chequered.ts'
 import { classes } from './classes.ts'
-import { fitted, swipeMeaning, type View, wholeView, withinStage, zoomedAt } from './stage-view.ts'
+import {
+  fitted,
+  maxScale,
+  maxScaleOfDrawing,
+  type Size,
+  swipeMeaning,
+  type View,
+  wholeView,
+  withinStage,
+  zoomedAt,
+} from './stage-view.ts'
 
 type StagePicture = {
   url: string
@@ -13,6 +30,14 @@ type StagePicture = {
   height: number | null
 }
 
+/** For keys and buttons around the stage. */
+export type StageHandle = {
+  /** Larger or smaller by a factor, from the middle. */
+  zoom: (factor: number) => void
+  /** By so many px. */
+  move: (x: number, y: number) => void
+}
+
 type PictureStageProps = {
   file: StagePicture
   alt: string
@@ -21,20 +46,30 @@ type PictureStageProps = {
   onSwipe: (meaning: 'previous' | 'next' | 'close') => void
   /** It stands in a page that scrolls: wheel and finger move that as long as the picture is whole. */
   inPage?: boolean
+  /** Lines without a ground, as sharp at any size: small ones are made larger, and what lies over the edges of the stage covers nothing. */
+  isDrawing?: boolean
+  ref?: Ref<StageHandle>
 }
+
+/** Kept free around a drawing, for the buttons over the stage, in px. */
+const drawingMargin: Size = { width: 32, height: 144 }
 
 type Point = { x: number; y: number }
 
 export function PictureStage(props: PictureStageProps) {
-  const { file, alt, view, onView, onSwipe, inPage = false } = props
+  const { file, alt, view, onView, onSwipe, inPage = false, isDrawing = false, ref } = props
   const stage = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
   const [there, setThere] = useState(false)
-  const picture = fitted({ width: file.width ?? 1024, height: file.height ?? 1024 }, size)
+  const whole = { width: file.width ?? 1024, height: file.height ?? 1024 }
+  const room = isDrawing ? within(size, drawingMargin) : size
+  const picture = fitted(whole, room, isDrawing ? 2 : 1)
+  const max = isDrawing ? maxScaleOfDrawing(whole, picture) : maxScale
   const change = (next: (view: View) => View) =>
-    onView((now) => withinStage(next(now), picture, size))
-  const wheel = useRef(change)
-  wheel.current = change
+    onView((now) => withinStage(next(now), picture, room, max))
+  const zoom = (factor: number, at: Point) => change((now) => zoomedAt(now, factor, at, max))
+  const wheel = useRef(zoom)
+  wheel.current = zoom
   const letsScroll = inPage && view.scale === 1
   const leavesWheel = useRef(letsScroll)
   leavesWheel.current = letsScroll
@@ -50,7 +85,7 @@ export function PictureStage(props: PictureStageProps) {
       if (leavesWheel.current && !event.ctrlKey) return
       event.preventDefault()
       const at = fromMiddle(box, event)
-      wheel.current((now) => zoomedAt(now, Math.exp(-event.deltaY / 300), at))
+      wheel.current(Math.exp(-event.deltaY / 300), at)
     }
     box.addEventListener('wheel', onWheel, { passive: false })
     return () => {
@@ -59,7 +94,12 @@ export function PictureStage(props: PictureStageProps) {
     }
   }, [])
 
-  const { handlers, drag } = useFingers({ stage, size, view, change, onSwipe })
+  useImperativeHandle(ref, () => ({
+    zoom: (factor) => zoom(factor, still),
+    move: (x, y) => change((now) => ({ ...now, x: now.x + x, y: now.y + y })),
+  }))
+
+  const { handlers, drag } = useFingers({ stage, size, view, change, zoom, onSwipe })
   return (
     <div
       ref={stage}
@@ -92,7 +132,7 @@ export function PictureStage(props: PictureStageProps) {
           draggable={false}
           onLoad={() => setThere(true)}
           className={classes(
-            there && chequered,
+            there && !isDrawing && chequered,
             'absolute inset-0 size-full object-contain select-none',
           )}
         />
@@ -100,6 +140,11 @@ export function PictureStage(props: PictureStageProps) {
     </div>
   )
 }
+
+const within = (stage: Size, margin: Size): Size => ({
+  width: Math.max(0, stage.width - margin.width),
+  height: Math.max(0, stage.height - margin.height),
+})
 
 const fromMiddle = (
   box: HTMLElement,
@@ -111,16 +156,17 @@ const fromMiddle = (
 
 type Fingers = {
   stage: { current: HTMLDivElement | null }
-  size: { width: number; height: number }
+  size: Size
   view: View
   change: (next: (view: View) => View) => void
+  zoom: (factor: number, at: Point) => void
   onSwipe: PictureStageProps['onSwipe']
 }
 
 const still = { x: 0, y: 0 }
 
 /** One finger moves or swipes, two zoom, two quick presses zoom in and out. */
-function useFingers({ stage, size, view, change, onSwipe }: Fingers) {
+function useFingers({ stage, size, view, change, zoom, onSwipe }: Fingers) {
   const fingers = useRef(new Map<number, Point>())
   const lastPress = useRef({ at: 0, x: 0, y: 0 })
   const start = useRef<Point>(still)
@@ -150,7 +196,7 @@ function useFingers({ stage, size, view, change, onSwipe }: Fingers) {
     if (other) {
       const factor = distance(now, other) / Math.max(1, distance(before, other))
       const middle = { clientX: (now.x + other.x) / 2, clientY: (now.y + other.y) / 2 }
-      change((known) => zoomedAt(known, factor, fromMiddle(box, middle)))
+      zoom(factor, fromMiddle(box, middle))
     } else if (view.scale > 1) {
       change((known) => ({
         ...known,
@@ -185,7 +231,8 @@ function useFingers({ stage, size, view, change, onSwipe }: Fingers) {
     // A mouse zooms at the first press, a finger at the second: its first may begin a swipe.
     if (!box || (event.pointerType !== 'mouse' && !isSecond)) return
     if (event.pointerType === 'mouse' && isSecond) return
-    change((now) => (now.scale > 1 ? wholeView : zoomedAt(now, 2.5, fromMiddle(box, event))))
+    if (view.scale > 1) change(() => wholeView)
+    else zoom(2.5, fromMiddle(box, event))
   }
 
   const onPointerCancel = (event: PointerEvent) => {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { fitted, maxScale, swipeMeaning, wholeView, withinStage, zoomedAt } from './stage-view.ts'
+import {
+  fitted,
+  maxScale,
+  maxScaleOfDrawing,
+  swipeMeaning,
+  wholeView,
+  withinStage,
+  zoomedAt,
+} from './stage-view.ts'
 
 const stage = { width: 400, height: 800 }
 const picture = { width: 400, height: 400 }
@@ -31,6 +39,25 @@ describe('a picture on its stage', () => {
   it('is whole, and not larger than it is', () => {
     expect(fitted({ width: 800, height: 800 }, stage)).toEqual({ width: 400, height: 400 })
     expect(fitted({ width: 100, height: 50 }, stage)).toEqual({ width: 100, height: 50 })
+  })
+
+  it('is made larger as a drawing, and that the further the smaller it had to be made', () => {
+    expect(fitted({ width: 100, height: 50 }, stage, 2)).toEqual({ width: 200, height: 100 })
+    expect(fitted({ width: 320, height: 80 }, stage, 2)).toEqual({ width: 400, height: 100 })
+    expect(maxScaleOfDrawing({ width: 100, height: 50 }, { width: 200, height: 100 })).toBe(
+      maxScale,
+    )
+    const wide = { width: 8000, height: 400 }
+    const max = maxScaleOfDrawing(wide, fitted(wide, stage, 2))
+    expect(max).toBe(80)
+    expect(zoomedAt(wholeView, 1000, { x: 0, y: 0 }, max).scale).toBe(80)
+    expect(
+      withinStage({ scale: 80, x: 99_999, y: 0 }, { width: 400, height: 20 }, stage, max),
+    ).toEqual({
+      scale: 80,
+      x: 15_800,
+      y: 0,
+    })
   })
 })
 

@@ -6,25 +6,39 @@ export const wholeView: View = { scale: 1, x: 0, y: 0 }
 export const maxScale = 8
 
 /** Kept so that the picture never leaves the stage, and stands in the middle where it is smaller. */
-export function withinStage({ scale, x, y }: View, picture: Size, stage: Size): View {
-  const kept = Math.min(maxScale, Math.max(1, scale))
+export function withinStage(
+  { scale, x, y }: View,
+  picture: Size,
+  stage: Size,
+  max = maxScale,
+): View {
+  const kept = Math.min(max, Math.max(1, scale))
   const room = (side: keyof Size) => Math.max(0, (picture[side] * kept - stage[side]) / 2)
   const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value)) + 0
   return { scale: kept, x: clamp(x, room('width')), y: clamp(y, room('height')) }
 }
 
 /** Larger or smaller by a factor, with the point under the fingers staying where it is; `at` is told from the middle of the stage. */
-export function zoomedAt(view: View, factor: number, at: { x: number; y: number }): View {
-  const scale = Math.min(maxScale, Math.max(1, view.scale * factor))
+export function zoomedAt(
+  view: View,
+  factor: number,
+  at: { x: number; y: number },
+  max = maxScale,
+): View {
+  const scale = Math.min(max, Math.max(1, view.scale * factor))
   const ratio = scale / view.scale
   return { scale, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio }
 }
 
-/** The largest size of a picture that is whole on the stage, and never larger than it is. */
-export function fitted(picture: Size, stage: Size): Size {
-  const ratio = Math.min(1, stage.width / picture.width, stage.height / picture.height)
+/** The largest size of a picture that is whole on the stage, and never larger than it is, or than so many times that. */
+export function fitted(picture: Size, stage: Size, maxRatio = 1): Size {
+  const ratio = Math.min(maxRatio, stage.width / picture.width, stage.height / picture.height)
   return { width: picture.width * ratio, height: picture.height * ratio }
 }
+
+/** How far a drawing may be zoomed: till its words are large, however small it had to be made to fit. */
+export const maxScaleOfDrawing = (drawing: Size, shown: Size): number =>
+  Math.max(maxScale, (4 * drawing.width) / Math.max(1, shown.width))
 
 /** What a swipe of a whole picture means: another one, closing, or nothing. */
 export function swipeMeaning(

@@ -32,6 +32,7 @@ import { drawnOrigin } from './drawing/drawn-keys.ts'
 import { useChatDraw } from './drawing/use-chat-draw.ts'
 import { useFinishEntryDeletes } from './entry-deletes.ts'
 import { useGoesOnInChat } from './go-on-here.ts'
+import { useMessageList } from './message-list-ahead.ts'
 import { Announcer } from './parts/announcer.tsx'
 import { ChatBody } from './parts/chat-body.tsx'
 import { ChatComposer } from './parts/chat-composer.tsx'
@@ -44,6 +45,7 @@ import { useContextTokens } from './use-context-tokens.ts'
 import { useConversation } from './use-conversation.ts'
 import { useFind } from './use-find.ts'
 import { useGroupShown } from './use-group-shown.ts'
+import { useHead } from './use-head.ts'
 import { useJump } from './use-jump.ts'
 import { usePersona } from './use-persona.ts'
 import { useTourWanted } from './use-tour-wanted.ts'
@@ -119,6 +121,8 @@ export function ChatScreen() {
   const tourWanted = useTourWanted()
   const isDesktop = useIsDesktop()
   const { targetId } = useJump({ groupId, entryId, isLoaded: log.data !== undefined }, list)
+  const hasList = useMessageList() !== undefined && items.length > 0
+  const head = useHead(hasList && !isDesktop, find.open)
   const contextTokens = useContextTokens(items)
   const title = groupId === 0 ? t.newChat : group?.title || t.untitled
 
@@ -155,36 +159,37 @@ export function ChatScreen() {
     <MarkdownTextsContext value={markdownTexts}>
       <ChatActionsProvider value={actions}>
         <MessageMeansProvider value={means}>
-          <TopBar
-            title={
-              group && !isDesktop ? (
-                <Suspense fallback={title}>
-                  <ConversationTitle group={group} />
-                </Suspense>
-              ) : (
-                title
-              )
-            }
-            actions={
-              <>
-                {groupId > 0 && items.length > 0 && (
+          <div className="relative flex min-h-0 flex-1 flex-col" style={head.style}>
+            <TopBar
+              {...head.bar}
+              title={
+                group && !isDesktop ? (
+                  <Suspense fallback={title}>
+                    <ConversationTitle group={group} />
+                  </Suspense>
+                ) : (
+                  title
+                )
+              }
+              actions={
+                <>
+                  {groupId > 0 && items.length > 0 && (
+                    <IconButton
+                      icon="link"
+                      label={t.shareGroup}
+                      size="large"
+                      onClick={() => openDialog('share', { of: `chat-${groupId}` })}
+                    />
+                  )}
                   <IconButton
-                    icon="link"
-                    label={t.shareGroup}
+                    icon="square-pen"
+                    label={t.newChat}
                     size="large"
-                    onClick={() => openDialog('share', { of: `chat-${groupId}` })}
+                    onClick={() => open(0)}
                   />
-                )}
-                <IconButton
-                  icon="square-pen"
-                  label={t.newChat}
-                  size="large"
-                  onClick={() => open(0)}
-                />
-              </>
-            }
-          />
-          <div className="relative flex min-h-0 flex-1 flex-col">
+                </>
+              }
+            />
             <h1 className="sr-only max-lg:hidden">{title}</h1>
             {find.open && (
               <Suspense>
@@ -222,6 +227,8 @@ export function ChatScreen() {
                     </Suspense>
                   ))
                 }
+                headHeight={head.heightOver}
+                onHeadShown={head.setShown}
                 onAsk={(question) => {
                   composing.setText(groupId, question)
                   void ask.send()

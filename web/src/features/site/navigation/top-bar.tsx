@@ -1,5 +1,6 @@
-import { type ReactNode, use } from 'react'
+import { type ReactNode, type Ref, use } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useDrawer } from './drawer-state.ts'
 import { TopBarSlot } from './top-bar-slot.ts'
@@ -10,16 +11,26 @@ type TopBarProps = {
   isHeading?: boolean
   /** Buttons at its end. */
   actions?: ReactNode
+  /** Lies over what scrolls below it: while that is scrolled down it is out of sight, unless somebody is in it by keyboard. */
+  over?: 'shown' | 'hidden' | undefined
+  ref?: Ref<HTMLElement>
 }
 
 /** The head of a screen below 1024 px, with the way to the menu; on a desktop the sider is there instead. */
-export function TopBar({ title, isHeading = true, actions }: TopBarProps) {
+export function TopBar({ title, isHeading = true, actions, over, ref }: TopBarProps) {
   const t = useTexts('common')
   const setOpen = useDrawer((drawer) => drawer.setOpen)
   const everywhere = use(TopBarSlot)
   const Title = isHeading ? 'h1' : 'p'
   return (
-    <header className="flex shrink-0 items-center gap-1 border-b border-line px-2 pt-[env(safe-area-inset-top)] lg:hidden">
+    <header
+      ref={ref}
+      className={classes(
+        'flex shrink-0 items-center gap-1 border-b border-line px-2 pt-[env(safe-area-inset-top)] lg:hidden',
+        over && 'absolute inset-x-0 top-0 z-bar bg-page transition-transform',
+        over === 'hidden' && 'not-has-focus-visible:-translate-y-full',
+      )}
+    >
       <span className="flex h-13 items-center">
         <IconButton
           icon="menu"

@@ -1,10 +1,15 @@
 // Data that a model had drawn, where it stands in an answer. Fetched with the first chart.
 import type { Chart } from '@atelier/contract/chart'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { type DrawingFormat, saveDrawing } from '../../../lib/save-drawing.ts'
 import { plainFileName, saveFile } from '../../../lib/save-file.ts'
+import { drawingOf } from '../../../lib/svg-drawing.ts'
+import { useDrawingOf } from '../../../lib/use-drawing-of.ts'
+import { useOpenStep } from '../../../lib/use-open-step.ts'
 import { useWidth } from '../../../lib/use-width.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { late } from '../../../ui/late.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { MenuItem } from '../../../ui/menu-item.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
@@ -13,19 +18,23 @@ import './chart.css'
 import { chartCsv } from './chart-csv.ts'
 import { ChartDrawing } from './chart-drawing.tsx'
 import { ChartTable } from './chart-table.tsx'
-import { savePng, saveSvg } from './save-chart.ts'
+
+const DrawingStage = late(async () => (await import('../../../ui/drawing-stage.tsx')).DrawingStage)
 
 /** A chart with its table and its files. */
 export function ChartCard({ chart }: { chart: Chart }) {
   const t = useTexts('chart')
+  const stage = useTexts('stage')
   const box = useRef<HTMLDivElement>(null)
   const svg = useRef<SVGSVGElement>(null)
   const width = useWidth(box)
   const [isTable, setTable] = useState(false)
   const name = plainFileName(chart.title, 'chart')
-  const saveDrawing = async (save: (drawing: SVGSVGElement, chartTitle: string) => unknown) => {
+  const { isOpen, open, close } = useOpenStep()
+  const large = useDrawingOf(svg, chart.title, isOpen)
+  const save = async (format: DrawingFormat) => {
     try {
-      if (svg.current) await save(svg.current, chart.title)
+      if (svg.current) await saveDrawing(drawingOf(svg.current, chart.title), name, format)
     } catch {
       toast(t.saveFailed, { kind: 'failure' })
     }
@@ -45,6 +54,7 @@ export function ChartCard({ chart }: { chart: Chart }) {
         )}
       </div>
       <div className="mt-1 flex justify-end gap-1">
+        {!isTable && <IconButton icon="expand" label={stage.enlarge} onClick={open} />}
         <IconButton
           icon={isTable ? 'chart-no-axes-column' : 'list-checks'}
           label={isTable ? t.showChart : t.showTable}
@@ -53,10 +63,10 @@ export function ChartCard({ chart }: { chart: Chart }) {
         <Menu align="end" trigger={<IconButton icon="download" label={t.save} />}>
           {!isTable && (
             <>
-              <MenuItem icon="image" onSelect={() => void saveDrawing(savePng)}>
+              <MenuItem icon="image" onSelect={() => void save('png')}>
                 {t.savePng}
               </MenuItem>
-              <MenuItem icon="pencil" onSelect={() => void saveDrawing(saveSvg)}>
+              <MenuItem icon="pencil" onSelect={() => void save('svg')}>
                 {t.saveSvg}
               </MenuItem>
             </>
@@ -66,6 +76,16 @@ export function ChartCard({ chart }: { chart: Chart }) {
           </MenuItem>
         </Menu>
       </div>
+      {large && (
+        <Suspense>
+          <DrawingStage
+            drawing={large}
+            label={chart.title}
+            formats={['png', 'svg']}
+            onClose={close}
+          />
+        </Suspense>
+      )}
     </figure>
   )
 }

@@ -1,5 +1,5 @@
 import type { Chart } from '@atelier/contract/chart'
-import { type RefObject, useMemo } from 'react'
+import { type RefObject, useMemo, useState } from 'react'
 import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
 import { ChartGroup } from '../../../ui/chart-group.tsx'
 import { type AxesLayout, layOutAxes } from './axes-layout.ts'
@@ -14,11 +14,19 @@ type ChartDrawingProps = { chart: Chart; width: number; svg: RefObject<SVGSVGEle
 
 type Drawn = { frame: Frame; axes: AxesLayout | null; slices: readonly Slice[] }
 
+/** Of the height of the window: the card around it has its buttons, too. */
+const maxShare = 0.6
+
 /** The chart itself, to be looked at by pointer or arrow keys. */
 export function ChartDrawing({ chart, width, svg }: ChartDrawingProps) {
   const t = useTexts('chart')
   const locale = useLocale()
-  const { frame, axes, slices } = useMemo(() => drawn(chart, width, locale), [chart, width, locale])
+  // Once, for a window that grows and shrinks, as on a phone with the bar of its browser, must not move what is read.
+  const [maxHeight] = useState(() => window.innerHeight * maxShare)
+  const { frame, axes, slices } = useMemo(
+    () => drawn(chart, { width, maxHeight }, locale),
+    [chart, width, maxHeight, locale],
+  )
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   const order = useMemo(() => orderOf({ frame, axes, slices }), [frame, axes, slices])
   const { looked, events } = useLookedAt(order, (place, target) =>
@@ -60,12 +68,12 @@ export function ChartDrawing({ chart, width, svg }: ChartDrawingProps) {
   )
 }
 
-function drawn(chart: Chart, width: number, locale: string): Drawn {
+function drawn(chart: Chart, place: { width: number; maxHeight: number }, locale: string): Drawn {
   const isPie = chart.type === 'pie'
   const name = pointText(locale, chart.x)
   const names = isPie ? chart.x.map(name) : chart.series.map((each) => each.name)
   const isNamed = isPie || names.length > 1 || (names[0] !== '' && names[0] !== chart.title)
-  const frame = layOutFrame({ title: chart.title, names: isNamed ? names : [] }, width)
+  const frame = layOutFrame({ title: chart.title, names: isNamed ? names : [] }, place)
   return {
     frame,
     axes: isPie ? null : layOutAxes(chart, frame.plot, locale),

@@ -87,7 +87,7 @@ const chart = (more: Partial<Chart> = {}): Chart => ({
 describe('the frame', () => {
   it('breaks the legend where the width ends, and leaves a plot below', () => {
     const names = Array.from({ length: 12 }, (_, at) => `A long name ${at}`)
-    const { legend, plot, height } = layOutFrame({ title: 'Sales', names }, 300)
+    const { legend, plot, height } = layOutFrame({ title: 'Sales', names }, { width: 300 })
     expect(new Set(legend.map(({ y }) => y)).size).toBeGreaterThan(3)
     for (const { x, text } of legend) expect(x + textWidth(text, 12)).toBeLessThanOrEqual(300)
     expect(plot.top).toBeGreaterThan(legend.at(-1)?.y ?? 0)

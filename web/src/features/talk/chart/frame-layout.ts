@@ -1,4 +1,4 @@
-// The places of title, legend and plot in a drawing of some width, in pixels.
+// The places of title, legend and plot in a drawing of some width and at most some height, in pixels.
 import { fitText, textWidth, wrapText } from './text-size.ts'
 
 export type Box = { left: number; top: number; width: number; height: number }
@@ -22,11 +22,13 @@ export const signPx = 18
 const titleLinePx = 21
 const legendLinePx = 22
 const gapPx = 16
+/** Lower, a chart could not be read. */
+const minPlotPx = 140
 
 /** `names`: of what is in the legend; none for a drawing without one. */
 export function layOutFrame(
   { title, names }: { title: string; names: readonly string[] },
-  width: number,
+  { width, maxHeight = Number.POSITIVE_INFINITY }: { width: number; maxHeight?: number },
 ): Frame {
   const lines = wrapText(title, { widthPx: width, sizePx: titlePx, lines: 3 })
   const legendTop = lines.length * titleLinePx + (names.length > 0 ? 6 : 0)
@@ -43,7 +45,7 @@ export function layOutFrame(
     return item
   })
   const top = legendTop + (names.length > 0 ? (row + 1) * legendLinePx : 0) + 10
-  const plotHeight = width < 480 ? 220 : 280
+  const plotHeight = Math.max(minPlotPx, Math.min(width < 480 ? 220 : 280, maxHeight - top))
   return {
     width,
     height: top + plotHeight,

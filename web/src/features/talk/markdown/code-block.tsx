@@ -31,14 +31,14 @@ export function CodeBlock({ code, language, open }: CodeBlockProps) {
 }
 
 /** The code itself, coloured line by line; what scrolls can be reached by keyboard. */
-export function CodeBody({ code, language, open, heightPx }: CodeBodyProps) {
+export function CodeBody({ code, language, open, height }: CodeBodyProps) {
   const texts = useMarkdownTexts()
   const lines = useCodeLines(code, language, open)
   const label = language ? texts.codeIn({ language }) : texts.code
   const groups = lineGroups(lines)
   const isLong = groups.length > wholeGroups
   return (
-    <ScrollArea as="pre" className="md-code" label={label} heightPx={heightPx}>
+    <ScrollArea as="pre" className="md-code" label={label} height={height}>
       <code>
         {drawEach(groups, (group, place) => (
           <CodeGroup
@@ -60,7 +60,7 @@ const wholeGroups = 4
 
 interface CodeBodyProps extends CodeBlockProps {
   /** A fixed height, for a place that something else will take. */
-  readonly heightPx?: number | undefined
+  readonly height?: string | undefined
 }
 
 function useCodeLines(code: string, language: string, open: boolean): CodeLines {

@@ -11,24 +11,24 @@ export function DiagramBlock({ code, open }: { code: string; open: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   const seen = useSeen(place, !open)
   const module = useLazyModule(diagramModule, seen)
-  const heightPx = diagramHeightPx(code)
+  const height = diagramHeight(code)
   return (
     <div ref={place}>
       {module && seen ? (
-        <module.DiagramView code={code} heightPx={heightPx} />
+        <module.DiagramView code={code} height={height} />
       ) : (
         <CodeFrame language="mermaid" code={code}>
-          <CodeBody code={code} language="" open={open} heightPx={open ? undefined : heightPx} />
+          <CodeBody code={code} language="" open={open} height={open ? undefined : height} />
         </CodeFrame>
       )}
     </div>
   )
 }
 
-/** A guess by the number of statements. */
-export function diagramHeightPx(code: string): number {
+/** A guess by the number of statements, and never so high that it has to be scrolled past. */
+function diagramHeight(code: string): string {
   const lines = code.split('\n').filter((line) => line.trim() !== '').length
-  return Math.min(480, Math.max(240, lines * 40))
+  return `min(${Math.min(480, Math.max(240, lines * 40))}px, 70svh)`
 }
 
 /** Whether the element has been near the visible part of the page since it was `wanted` there. */

@@ -1,5 +1,10 @@
 // The drawing of a diagram, or why there is none. Fetched with the first diagram in view.
-import { useEffect, useState } from 'react'
+import './diagram.css'
+import { Suspense, useEffect, useState } from 'react'
+import { useDarkClass } from '../../../lib/use-dark-class.ts'
+import { useOpenStep } from '../../../lib/use-open-step.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { late } from '../../../ui/late.ts'
 import type { Outcome } from './beside/draw-beside.ts'
 import { CodeBody } from './code-block.tsx'
 import { CodeFrame } from './code-frame.tsx'
@@ -9,26 +14,22 @@ import { drawDiagram } from './draw-diagram.ts'
 import type { DrawnDiagram } from './drawing-jobs.ts'
 import { drawingMarks } from './drawing-marks.ts'
 import { type MarkdownTexts, useMarkdownTexts } from './markdown-texts.ts'
-import { ScrollArea } from './scroll-area.tsx'
-import { useDarkClass } from './use-dark-class.ts'
+
+const DrawingStage = late(async () => (await import('../../../ui/drawing-stage.tsx')).DrawingStage)
 
 interface DiagramViewProps {
   readonly code: string
-  /** Height of the frame's body until it is enlarged. */
-  readonly heightPx: number
+  /** Of the frame's body, whatever is in it. */
+  readonly height: string
 }
-
-/** Made to fit no further than this: smaller words cannot be read, so it scrolls. */
-const smallestScale = 0.7
 
 /** `why`: a sentence for the reader; `mayHang`: it was given up, and may be tried once more. */
 type Shown = { readonly drawn: DrawnDiagram } | { readonly why: string; readonly mayHang?: boolean }
 
-export function DiagramView({ code, heightPx }: DiagramViewProps) {
+export function DiagramView({ code, height }: DiagramViewProps) {
   const texts = useMarkdownTexts()
   const { shown: outcome, drawAnyway } = useDrawing(code, texts)
   const [codeShown, setCodeShown] = useState(false)
-  const [enlarged, setEnlarged] = useState(false)
   const drawn = outcome && 'drawn' in outcome && !codeShown ? outcome.drawn : null
   const why = outcome && 'why' in outcome ? outcome.why : null
   const actions =
@@ -39,23 +40,16 @@ export function DiagramView({ code, heightPx }: DiagramViewProps) {
           </button>
         )
       : outcome && (
-          <>
-            {drawn && (
-              <button type="button" className="md-button" onClick={() => setEnlarged(!enlarged)}>
-                {enlarged ? texts.fitDiagram : texts.enlargeDiagram}
-              </button>
-            )}
-            <button type="button" className="md-button" onClick={() => setCodeShown(!codeShown)}>
-              {codeShown ? texts.showDiagram : texts.showCode}
-            </button>
-          </>
+          <button type="button" className="md-button" onClick={() => setCodeShown(!codeShown)}>
+            {codeShown ? texts.showDiagram : texts.showCode}
+          </button>
         )
   return (
     <CodeFrame language="mermaid" code={code} actions={actions}>
       {drawn ? (
-        <Drawing drawn={drawn} heightPx={enlarged ? null : heightPx} label={texts.diagram} />
+        <Drawing drawn={drawn} height={height} texts={texts} />
       ) : (
-        <div className="md-diagram-code" style={{ height: heightPx }}>
+        <div className="md-diagram-code" style={{ height }}>
           {why && <p className="md-diagram-reason">{why}</p>}
           <CodeBody code={code} language="" open={false} />
         </div>
@@ -64,26 +58,42 @@ export function DiagramView({ code, heightPx }: DiagramViewProps) {
   )
 }
 
-function Drawing({ drawn, heightPx, label }: DrawingProps) {
-  return (
-    <ScrollArea as="div" className="md-diagram" label={label} heightPx={heightPx ?? undefined}>
-      <img
-        src={drawn.src}
-        width={drawn.width}
-        height={drawn.height}
-        alt={label}
-        data-fit={heightPx !== null || undefined}
-        style={{ minWidth: Math.round(drawn.width * smallestScale) }}
-      />
-    </ScrollArea>
-  )
-}
-
 interface DrawingProps {
   readonly drawn: DrawnDiagram
-  /** Null for its natural height. */
-  readonly heightPx: number | null
-  readonly label: string
+  readonly height: string
+  readonly texts: MarkdownTexts
+}
+
+/** All of it, as small as that has to be; a press opens it large. */
+function Drawing({ drawn, height, texts }: DrawingProps) {
+  const { isOpen, open, close } = useOpenStep()
+  const { src, width, height: heightPx } = drawn
+  return (
+    <>
+      <button
+        type="button"
+        className="md-diagram"
+        style={{ height }}
+        aria-label={`${texts.enlargeDiagram}: ${texts.diagram}`}
+        onClick={open}
+      >
+        <img src={src} width={width} height={heightPx} alt={texts.diagram} />
+        <span className="md-diagram-sign">
+          <Icon name="expand" size={16} />
+        </span>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <DrawingStage
+            drawing={{ url: src, width, height: heightPx }}
+            label={texts.diagram}
+            formats={['png']}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 /** `shown` is null until it is drawn; the former drawing stays while the theme changes. */

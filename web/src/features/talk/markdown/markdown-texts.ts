@@ -24,7 +24,6 @@ export interface MarkdownTexts {
   readonly showDiagram: string
   readonly showCode: string
   readonly enlargeDiagram: string
-  readonly fitDiagram: string
   readonly diagramFailed: (p: { reason: string }) => string
   readonly diagramReachesOut: string
   readonly diagramNotLoaded: string

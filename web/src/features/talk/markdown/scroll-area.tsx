@@ -6,13 +6,13 @@ interface ScrollAreaProps {
   /** What it holds, for whoever comes to it by keyboard. */
   readonly label: string
   /** Without one it is as high as its content. */
-  readonly heightPx?: number | undefined
+  readonly height?: string | undefined
   readonly children: ReactNode
 }
 
 /** Something that may be wider or higher than its place: what scrolls must be reachable by keyboard. */
-export function ScrollArea({ as: Tag, className, label, heightPx, children }: ScrollAreaProps) {
-  const style = heightPx === undefined ? undefined : { height: heightPx }
+export function ScrollArea({ as: Tag, className, label, height, children }: ScrollAreaProps) {
+  const style = height === undefined ? undefined : { height }
   return (
     <Tag className={className} role="group" aria-label={label} tabIndex={0} style={style}>
       {children}

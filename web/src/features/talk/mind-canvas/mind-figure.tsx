@@ -2,32 +2,87 @@
 import '../../../ui/late.css'
 import './mind.css'
 import { outlineItems, outlineOf, toMindTree } from '@atelier/contract/read-outline'
-import { useMemo, useRef } from 'react'
+import { type RefObject, Suspense, useMemo, useRef } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { useDrawingOf } from '../../../lib/use-drawing-of.ts'
+import { useOpenStep } from '../../../lib/use-open-step.ts'
 import { useWidth } from '../../../lib/use-width.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { late } from '../../../ui/late.ts'
 import { branchColour } from './branch-colour.ts'
 import { layoutBothSides } from './layout-both-sides.ts'
 import { lineHeights } from './layout-mind.ts'
 import { measureText } from './measure-text.ts'
+
+const DrawingStage = late(async () => (await import('../../../ui/drawing-stage.tsx')).DrawingStage)
 
 /** Below this width, in px, its words could not be read. */
 const minWidth = 560
 
 /** `input` is what the tool that laid the map out was given: JSON with its title and outline. */
 export function MindFigure({ input }: { input: string }) {
+  const t = useTexts('stage')
   const { title, outline } = useMemo(() => readInput(input), [input])
   const box = useRef<HTMLElement>(null)
   const width = useWidth(box)
+  const svg = useRef<SVGSVGElement>(null)
+  const { isOpen, open, close } = useOpenStep()
   const tree = useMemo(
     () => toMindTree(outlineItems(outlineOf(outline)), title, 'figure'),
     [outline, title],
   )
+  const large = useDrawingOf(svg, tree.text, isOpen)
   return (
     <figure
       ref={box}
       aria-label={tree.text}
-      className="mind-branches my-3 min-h-60 overflow-hidden rounded-card border border-line bg-sunken"
+      className="mind-branches relative my-3 min-h-60 overflow-hidden rounded-card border border-line bg-sunken"
     >
-      {width >= minWidth ? <Drawn tree={tree} /> : width > 0 && <Listed tree={tree} />}
+      {width >= minWidth ? (
+        <>
+          <Drawn tree={tree} svg={svg} />
+          <button
+            type="button"
+            aria-label={`${t.enlarge}: ${tree.text}`}
+            onClick={open}
+            className="group absolute inset-0 cursor-zoom-in rounded-card -outline-offset-2"
+          >
+            <span className="absolute right-2 bottom-2 rounded-control border border-line bg-surface p-1.5 text-soft opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 touch:opacity-100">
+              <Icon name="expand" size={16} />
+            </span>
+          </button>
+        </>
+      ) : (
+        width > 0 && (
+          <>
+            <Listed tree={tree} />
+            <IconButton
+              icon="expand"
+              kind="plain"
+              label={t.enlarge}
+              onClick={open}
+              className="absolute! top-2 right-2"
+            />
+            {/* Laid out for the window over it alone. */}
+            {isOpen && (
+              <div className="hidden">
+                <Drawn tree={tree} svg={svg} />
+              </div>
+            )}
+          </>
+        )
+      )}
+      {large && (
+        <Suspense>
+          <DrawingStage
+            drawing={large}
+            label={tree.text}
+            formats={['png', 'svg']}
+            onClose={close}
+          />
+        </Suspense>
+      )}
     </figure>
   )
 }
@@ -48,18 +103,19 @@ function readInput(input: string): { title: string; outline: string } {
 
 type TreeProps = { tree: ReturnType<typeof toMindTree> }
 
-function Drawn({ tree }: TreeProps) {
+function Drawn({ tree, svg }: TreeProps & { svg: RefObject<SVGSVGElement | null> }) {
   const { boxes, sides, left, top, width, height } = useMemo(
     () => layoutBothSides(tree, measureText),
     [tree],
   )
   return (
     <svg
+      ref={svg}
       role="img"
       aria-label={tree.text}
       viewBox={`${left} ${top} ${width} ${height}`}
       style={{ maxWidth: width }}
-      className="mx-auto block h-auto w-full"
+      className="mx-auto block h-auto max-h-[70svh] w-full"
     >
       {sides.map(({ links, x, y, isLeft }) => (
         <g
@@ -120,7 +176,7 @@ function Drawn({ tree }: TreeProps) {
 function Listed({ tree }: TreeProps) {
   return (
     <div className="p-4">
-      <p className="font-semibold">{tree.text}</p>
+      <p className="pr-10 font-semibold">{tree.text}</p>
       <ul className="mt-3 flex flex-col gap-3">
         {tree.children.map((branch, at) => (
           <li key={branch.id} className="border-l-2 pl-3" style={{ borderColor: branchColour(at) }}>

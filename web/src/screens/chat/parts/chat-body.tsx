@@ -34,6 +34,8 @@ type ChatBodyProps = {
   persona: Persona
   /** Lies over the messages. */
   bar: ConversationBarSlot
+  headHeight: number
+  onHeadShown: (isShown: boolean) => void
   /** Asks at once. */
   onAsk: (question: string) => void
 }
@@ -61,6 +63,8 @@ export function ChatBody(props: ChatBodyProps) {
         hasEarlier={(log.data?.before ?? null) !== null && !earlier.failed}
         onWantEarlier={earlier.load}
         bar={props.bar}
+        headHeight={props.headHeight}
+        onHeadShown={props.onHeadShown}
         head={
           earlier.failed && (
             <FailureState

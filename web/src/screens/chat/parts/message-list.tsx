@@ -49,6 +49,9 @@ type MessageListProps = {
   head: ReactNode
   /** Lies over the beginning of the view at the top, and while one scrolls up. */
   bar: ConversationBarSlot
+  /** The head of the screen, where that lies over the beginning of the view instead: how high it is, in px; 0 where it does not. */
+  headHeight: number
+  onHeadShown: (isShown: boolean) => void
   ref?: Ref<MessageListHandle>
 }
 
@@ -61,18 +64,20 @@ const endThreshold = 24
 const awayThreshold = 160
 
 export function MessageList(props: MessageListProps) {
-  const { items, startAt, targetId, unfoldedId, hasEarlier, onWantEarlier, head } = props
+  const { items, startAt, targetId, unfoldedId, hasEarlier, onWantEarlier, head, headHeight } =
+    props
   const t = useTexts('chat')
   const scroller = useRef<HTMLDivElement>(null)
   const indexOf = (entryId: number) => items.findIndex(({ entry }) => entry.id === entryId)
   const isSettled = useSettled()
-  const { isShown, follow } = useBarShown()
+  const { isShown, follow, touch } = useBarShown(headHeight > 0)
   const hasBar = useIsDesktop() && props.bar !== undefined
+  const overHeight = hasBar ? barHeight : headHeight
   const virtualizer = useMessageVirtualizer(items, scroller, {
     pinned: props.pinnedIds.map(indexOf),
     startRow: startAt === 0 ? -1 : indexOf(startAt),
     overscan: isSettled ? 4 : 0,
-    barHeight: hasBar ? barHeight : 0,
+    overHeight,
   })
   const { isAway, onScroll, leaveEnd } = useEnd(scroller, virtualizer, items)
 
@@ -95,6 +100,9 @@ export function MessageList(props: MessageListProps) {
     if (startAt === 0 || !scrollToEntry(startAt)) virtualizer.scrollToEnd()
   }, [])
 
+  const { onHeadShown } = props
+  useEffect(() => onHeadShown(isShown), [onHeadShown, isShown])
+
   const first = virtualizer.range?.startIndex ?? 0
   useEffect(() => {
     if (isSettled && wantsEarlier(first, hasEarlier)) onWantEarlier()
@@ -114,7 +122,11 @@ export function MessageList(props: MessageListProps) {
           onScroll()
           follow(currentTarget)
         }}
-        style={logTop(hasBar && isShown ? barHeight : 0)}
+        style={logTop(isShown ? overHeight : 0)}
+        onWheel={touch}
+        onTouchMove={touch}
+        onPointerDown={touch}
+        onKeyDown={touch}
         className="h-full overflow-x-hidden overflow-y-auto overscroll-contain -outline-offset-2 [scrollbar-gutter:stable_both-edges]"
       >
         {!hasEarlier && head}
@@ -186,7 +198,7 @@ function useMessageVirtualizer(
     /** How many rows are drawn before and after those in view. */
     overscan: number
     /** Of what lies over the beginning of the view. */
-    barHeight: number
+    overHeight: number
   },
 ) {
   const { pinned, startRow, overscan } = options
@@ -212,8 +224,8 @@ function useMessageVirtualizer(
         { startRow, viewHeight: window.innerHeight },
       ),
     overscan,
-    paddingStart: paddingStart + options.barHeight,
-    scrollPaddingStart: options.barHeight,
+    paddingStart: paddingStart + options.overHeight,
+    scrollPaddingStart: options.overHeight,
     paddingEnd: 24,
     anchorTo: 'end',
     followOnAppend: true,

@@ -21,7 +21,6 @@ export const testTexts: MarkdownTexts = {
   showDiagram: 'Diagram',
   showCode: 'Code',
   enlargeDiagram: 'Enlarge',
-  fitDiagram: 'Fit',
   diagramFailed: ({ reason }) => `Not drawn: ${reason}`,
   diagramReachesOut: 'It reaches out',
   diagramNotLoaded: 'Not loaded',
