@@ -43,7 +43,9 @@ test('a code block shows its finished and its growing lines', () => {
 
 test('a diagram is code until its fence is closed', () => {
   expect(renderMarkdown('```mermaid\nflowchart LR\n', true)).not.toContain('height:')
-  expect(renderMarkdown('```mermaid\nflowchart LR\n```\n', true)).toContain('height:min(240px, 70svh)')
+  expect(renderMarkdown('```mermaid\nflowchart LR\n```\n', true)).toContain(
+    'height:min(240px, 70svh)',
+  )
 })
 
 test('a text written to its end is drawn like the finished one', () => {
