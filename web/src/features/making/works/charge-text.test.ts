@@ -6,9 +6,9 @@ import { chargeText } from './charge-text.ts'
 
 it.each([
   [english, { price: 0, returned: 0 }, 'Nothing was charged.'],
-  [english, { price: 0, returned: 1 }, '1 credit was given back.'],
-  [english, { price: 0, returned: 1200 }, '1,200 credits were given back.'],
-  [english, { price: 2, returned: 6 }, '2 credits charged. 6 credits were given back.'],
+  [english, { price: 0, returned: 1 }, '1 credit refunded.'],
+  [english, { price: 0, returned: 1200 }, '1,200 credits refunded.'],
+  [english, { price: 2, returned: 6 }, '2 credits charged. 6 credits refunded.'],
   [english, { price: 2, returned: 0 }, '2 credits charged.'],
   [simplified, { price: 0, returned: 4 }, '已退还 4 积分。'],
   [traditional, { price: 0, returned: 4 }, '已退還 4 點數。'],

@@ -7,7 +7,7 @@ import { missedText, understoodText } from './understood-text.ts'
 const understood = { known: ['sea', 'sunset'], unknown: ['ramen'], leftOut: ['book'] }
 
 it.each([
-  [english, 'Drew: sea, sunset · Does not know: ramen · Left out: book'],
+  [english, 'Drew: sea, sunset · Doesn’t know: ramen · Left out: book'],
   [simplified, '画了：sea、sunset · 不认识：ramen · 未画：book'],
   [traditional, '畫了：sea、sunset · 不認識：ramen · 未畫：book'],
 ])('what was drawn and what was not is told (%#)', (t, text) => {

@@ -32,7 +32,7 @@ describe('what is written', () => {
     [
       'many tags',
       { ...whole, tags: Array.from({ length: tags + 1 }, (_, at) => at).join() },
-      { tags: 'At most 10 tags' },
+      { tags: 'Up to 10 tags' },
     ],
     [
       'a long tag',

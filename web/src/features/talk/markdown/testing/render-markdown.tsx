@@ -13,7 +13,7 @@ export const testTexts: MarkdownTexts = {
   taskOpen: 'Open',
   footnote: ({ number }) => `Footnote ${number}`,
   footnoteBack: ({ number }) => `Back to where footnote ${number} is`,
-  showPicture: 'Show image',
+  showPicture: 'Show picture',
   pictureFrom: ({ host }) => `Picture on ${host}`,
   pictureFailed: 'No picture',
   retry: 'Try again',
