@@ -23,7 +23,7 @@ const defaultIdeas: z.output<typeof listByLocale> = {
   'en-US': [
     'Draw a lighthouse in a storm',
     'A song about rain',
-    'A clip of waves at sunset',
+    'A video of waves at sunset',
     'Map a product launch',
   ],
 }

@@ -135,7 +135,7 @@ describe('as host', () => {
   test.each([
     ['画一只猫', 'draw_picture', { prompt: '一只猫' }],
     ['a song about rain', 'make_music', { prompt: 'rain' }],
-    ['A clip of waves at sunset', 'make_clip', { prompt: 'waves at sunset' }],
+    ['A video of waves at sunset', 'make_clip', { prompt: 'waves at sunset' }],
   ])('“%s” is a call of %s and no word', async (said, name, input) => {
     const pieces: ChatEmission[] = []
     const outcome = await guide.answer(hosted(user(said)), (piece) => pieces.push(piece), io())

@@ -49,7 +49,7 @@ describe('something to make', () => {
     ['画一只猫', 'draw_picture', '一只猫'],
     ['Please draw me a lighthouse in a storm', 'draw_picture', 'a lighthouse in a storm'],
     ['a song about rain', 'make_music', 'rain'],
-    ['A clip of waves at sunset', 'make_clip', 'waves at sunset'],
+    ['A video of waves at sunset', 'make_clip', 'waves at sunset'],
   ])('“%s” becomes the work itself, at once and free', async (prompt, tool, request) => {
     const as = test.guest()
     // The first call gives a guest what guests are given.

@@ -143,13 +143,13 @@ export const adminContent = {
   pictureAltHint: 'Read aloud to users who can’t see the image.',
   pictureMissing: 'Couldn’t load this image.',
   link: 'Link',
-  linkHint: 'A path such as /Chat or a URL. Leave empty for no link.',
+  linkHint: 'A path such as /Chat or a URL. Leave blank for no link.',
   menuKind: 'Type',
   menuScreen: 'Screen',
   menuLink: 'Link',
-  menuTitleHint: 'Leave empty to use the screen’s name.',
+  menuTitleHint: 'Leave blank to use the screen’s name.',
   menuIcon: 'Icon',
-  menuIconHint: 'A Lucide name such as book-open, or set:name. Leave empty for the default.',
+  menuIconHint: 'A Lucide name such as book-open, or set:name. Leave blank for the default.',
   menuUrl: 'URL',
   menuElsewhere: 'Link',
   jumpFrom: 'From',
@@ -186,9 +186,9 @@ export const adminContent = {
   about: 'About this site',
   aboutHint: 'Shown on the welcome page and under About.',
   contact: 'Contact',
-  contactHint: 'How users reach you. Leave empty to hide it.',
+  contactHint: 'How users reach you. Leave blank to hide it.',
   topBanner: 'Announcement bar',
-  topBannerHint: 'One line of Markdown above every screen. Leave empty to hide it.',
+  topBannerHint: 'One line of Markdown above every screen. Leave blank to hide it.',
 }
 
 export type AdminContentTexts = typeof adminContent

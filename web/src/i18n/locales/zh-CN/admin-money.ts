@@ -217,7 +217,7 @@ export const adminMoney: AdminMoneyTexts = {
   ledger: {
     personHint: '用户名或账号编号',
     cause: '原因',
-    purse: '钱包',
+    purse: '余额种类',
     about: '详情',
     balance: '变动后余额',
     count: ({ n }) => `${n} 条记录`,

@@ -217,7 +217,7 @@ export const adminMoney: AdminMoneyTexts = {
   ledger: {
     personHint: '使用者名稱或帳號編號',
     cause: '原因',
-    purse: '錢包',
+    purse: '餘額種類',
     about: '詳情',
     balance: '異動後餘額',
     count: ({ n }) => `${n} 筆紀錄`,

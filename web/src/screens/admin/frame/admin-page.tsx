@@ -25,7 +25,7 @@ export function AdminPage({
         >
           <div className="min-w-0 flex-1 basis-80">
             <h1 className="text-display font-semibold max-lg:hidden">{title}</h1>
-            {text && <p className="mt-1 text-soft">{text}</p>}
+            {text && <p className="mt-1 max-w-180 text-pretty text-soft">{text}</p>}
           </div>
           {actions}
         </div>

@@ -25,7 +25,7 @@ export function StepFoot({
   return (
     <div className="sticky bottom-0 z-bar -mx-4 flex flex-col gap-3 border-t border-line bg-page px-4 py-3 sm:-mx-6 sm:px-6">
       {failure && <FailureState inline message={failure} />}
-      <div className="flex flex-wrap items-center justify-end gap-2">
+      <div className="flex w-full max-w-140 flex-wrap items-center justify-end gap-2">
         {before && (
           <Link
             to={addressOf(before)}

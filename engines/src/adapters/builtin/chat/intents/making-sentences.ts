@@ -57,6 +57,7 @@ export const makingsInEnglish: readonly MakingRow[] = [
   ['music for a rainy evening, please', 'song', 'a rainy evening'],
   ['make a video of waves at sunset', 'clip', 'waves at sunset'],
   ['A clip of waves at sunset', 'clip', 'waves at sunset'],
+  ['A video of waves at sunset', 'clip', 'waves at sunset'],
   ['create a short video of falling snow', 'clip', 'falling snow'],
   ['a 5 second clip of a candle', 'clip', 'a candle'],
   ['generate an animation of a flying bird', 'clip', 'animation of a flying bird'],
