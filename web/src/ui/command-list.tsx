@@ -72,6 +72,7 @@ export function CommandList(props: CommandListProps) {
           // biome-ignore lint/a11y/noAutofocus: it is what its popup was opened for
           autoFocus={!isTouch}
           type="text"
+          dir="auto"
           role="combobox"
           aria-expanded
           aria-controls={`${id}-list`}

@@ -24,6 +24,7 @@ export function SearchBar({ label, words, onWords, clearLabel, className }: Sear
     <search className={classes('relative flex items-center', className)}>
       <Icon name="search" size={16} className="pointer-events-none absolute left-2.5 text-faint" />
       <input
+        dir="auto"
         {...(clearLabel
           ? { type: 'text', inputMode: 'search', onKeyDown: clear }
           : { type: 'search', maxLength: 200 })}

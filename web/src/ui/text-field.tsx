@@ -49,6 +49,7 @@ export function TextField({
         )}
         <input
           id={id}
+          dir="auto"
           aria-invalid={problem ? true : undefined}
           aria-describedby={noteIds(id, hint, problem)}
           className={classes(fieldBox, 'h-10', start && 'pl-8.5', Boolean(end) && 'pr-11')}

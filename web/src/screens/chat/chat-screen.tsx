@@ -122,7 +122,7 @@ export function ChatScreen() {
   const isDesktop = useIsDesktop()
   const { targetId } = useJump({ groupId, entryId, isLoaded: log.data !== undefined }, list)
   const hasList = useMessageList() !== undefined && items.length > 0
-  const head = useHead(hasList && !isDesktop, find.open)
+  const head = useHead(hasList && !isDesktop)
   const contextTokens = useContextTokens(items)
   const title = groupId === 0 ? t.newChat : group?.title || t.untitled
 
@@ -159,9 +159,10 @@ export function ChatScreen() {
     <MarkdownTextsContext value={markdownTexts}>
       <ChatActionsProvider value={actions}>
         <MessageMeansProvider value={means}>
-          <div className="relative flex min-h-0 flex-1 flex-col" style={head.style}>
+          <div className="relative flex min-h-0 flex-1 flex-col">
             <TopBar
-              {...head.bar}
+              ref={head.ref}
+              over={head.over}
               title={
                 group && !isDesktop ? (
                   <Suspense fallback={title}>
@@ -227,7 +228,7 @@ export function ChatScreen() {
                     </Suspense>
                   ))
                 }
-                headHeight={head.heightOver}
+                headHeight={head.height}
                 onHeadShown={head.setShown}
                 onAsk={(question) => {
                   composing.setText(groupId, question)

@@ -48,15 +48,18 @@ export function ShelfCard(props: ShelfCardProps) {
             <h2 className="font-medium wrap-anywhere">
               <button
                 type="button"
+                dir="auto"
                 aria-label={start.label}
                 aria-busy={start.busy || undefined}
                 onClick={start.busy ? undefined : start.press}
-                className="line-clamp-2 text-left outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+                className="line-clamp-2 text-start outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
               >
                 {title}
               </button>
             </h2>
-            <p className="line-clamp-2 text-soft wrap-anywhere">{description}</p>
+            <p dir="auto" className="line-clamp-2 text-soft wrap-anywhere">
+              {description}
+            </p>
           </div>
         </div>
         {sample}

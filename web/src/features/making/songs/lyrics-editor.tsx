@@ -39,6 +39,7 @@ export function LyricsEditor({ value, onChange, problem, end, tall = false }: Ly
       <textarea
         ref={field}
         id={id}
+        dir="auto"
         rows={8}
         value={value}
         placeholder={t.lyricsHint}

@@ -59,12 +59,12 @@ export function InputSlot(props: InputSlotProps) {
         isOver && isAimedAt && 'bg-fill-strong',
       )}
     >
-      <h3 className="text-small text-soft">
+      <h2 className="text-small text-soft">
         {t.roles[role]}
         {longestS !== undefined && (
           <span className="figures">{` · ${t.longest({ time: clockText(longestS) })}`}</span>
         )}
-      </h3>
+      </h2>
       <ul className="flex flex-wrap gap-2.5">
         {held.map((each) => (
           <SlotThumbnail

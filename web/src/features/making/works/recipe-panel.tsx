@@ -101,7 +101,9 @@ function Words({
         <h3 className="text-soft">{title}</h3>
         <CopyButton iconOnly text={text} label={copy.copy} copiedLabel={copy.copied} />
       </div>
-      <p className="scroll-quiet max-h-60 whitespace-pre-wrap">{text}</p>
+      <p dir="auto" className="scroll-quiet max-h-60 whitespace-pre-wrap">
+        {text}
+      </p>
     </section>
   )
 }

@@ -16,7 +16,9 @@ export function AlbumCard({ album }: { album: Album }) {
           className="aspect-4/3 w-full rounded-card transition-[opacity] group-hover/album:opacity-85"
         />
         <span className="flex min-w-0 flex-col px-0.5 pb-1">
-          <span className="truncate font-medium">{album.title}</span>
+          <span dir="auto" className="truncate font-medium">
+            {album.title}
+          </span>
           <AlbumMeta album={album} />
         </span>
       </Link>

@@ -22,7 +22,9 @@ export function AuthorRow({ title, authors }: AuthorRowProps) {
               className="flex w-24 flex-col items-center rounded-card px-1 py-2 text-center -outline-offset-2 hover:bg-fill"
             >
               <Avatar src={pictureAddress(author.avatar)} name={author.name} size={56} />
-              <span className="mt-1.5 w-full truncate">{author.name}</span>
+              <span dir="auto" className="mt-1.5 w-full truncate">
+                {author.name}
+              </span>
               <span className="figures text-small text-soft">{t.works({ n: author.works })}</span>
             </Link>
           </li>

@@ -47,7 +47,9 @@ export const PublishedCard = memo(function PublishedCard(props: PublishedCardPro
         !isTouch &&
         (() => (
           <>
-            <p className="line-clamp-2 text-small">{name}</p>
+            <p dir="auto" className="line-clamp-2 text-small">
+              {name}
+            </p>
             <Foot {...props} onDark />
           </>
         ))
@@ -84,7 +86,9 @@ function Foot(props: PublishedCardProps & { onDark?: boolean }) {
         className="flex min-w-0 flex-1 items-center gap-2 text-small hover:underline"
       >
         <Avatar src={pictureAddress(author.avatar)} name={author.name} size={24} />
-        <span className="truncate">{author.name}</span>
+        <span dir="auto" className="truncate">
+          {author.name}
+        </span>
       </Link>
       {actions?.(work)}
       {/* On touch its page has it: the lanes of a phone are narrow. */}

@@ -5,7 +5,7 @@ const places = /(\{\{[^{}]*\}\})/
 /** The words of a prompt, with its variables set off. */
 export function PromptWords({ content }: { content: string }) {
   return (
-    <p className="rounded-card bg-fill p-4 whitespace-pre-wrap wrap-anywhere">
+    <p dir="auto" className="rounded-card bg-fill p-4 whitespace-pre-wrap wrap-anywhere">
       {content.split(places).map((piece, at) =>
         places.test(piece) ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a piece has nothing of its own but its place

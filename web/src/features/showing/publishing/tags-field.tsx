@@ -88,6 +88,7 @@ export function TagsField({ tags, typed, onChange, problem }: TagsFieldProps) {
         <input
           ref={field}
           id={id}
+          dir="auto"
           value={typed}
           maxLength={longestTag * 4}
           autoComplete="off"

@@ -11,8 +11,8 @@ type TopBarProps = {
   isHeading?: boolean
   /** Buttons at its end. */
   actions?: ReactNode
-  /** Lies over what scrolls below it: while that is scrolled down it is out of sight, unless somebody is in it by keyboard. */
-  over?: 'shown' | 'hidden' | undefined
+  /** It lies over what scrolls below it, in sight or not; somebody who is in it by keyboard sees it all the same. */
+  over?: boolean | undefined
   ref?: Ref<HTMLElement>
 }
 
@@ -27,8 +27,8 @@ export function TopBar({ title, isHeading = true, actions, over, ref }: TopBarPr
       ref={ref}
       className={classes(
         'flex shrink-0 items-center gap-1 border-b border-line px-2 pt-[env(safe-area-inset-top)] lg:hidden',
-        over && 'absolute inset-x-0 top-0 z-bar bg-page transition-transform',
-        over === 'hidden' && 'not-has-focus-visible:-translate-y-full',
+        over !== undefined && 'absolute inset-x-0 top-0 z-bar bg-page transition-transform',
+        over === false && 'not-has-focus-visible:-translate-y-full',
       )}
     >
       <span className="flex h-13 items-center">

@@ -71,14 +71,20 @@ function Content({ app, isMember, models, onLogin, appeal }: ContentProps) {
       <header className="flex items-start gap-4 pr-8">
         <AppTile icon={app.icon} size="large" isHued />
         <div className="min-w-0 flex-1">
-          <h2 className="text-title font-semibold wrap-anywhere">{app.name}</h2>
+          <h2 dir="auto" className="text-title font-semibold wrap-anywhere">
+            {app.name}
+          </h2>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-soft">
             {app.isBuiltin && <Badge>{t.builtin}</Badge>}
             <AppMarks app={app} isInUse={isInUse} />
           </p>
         </div>
       </header>
-      {app.description && <p className="wrap-anywhere">{app.description}</p>}
+      {app.description && (
+        <p dir="auto" className="wrap-anywhere">
+          {app.description}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         {app.kind === 'app' && (
           <Button
@@ -164,7 +170,9 @@ function Row({ name, text }: { name: string; text: string }) {
   return (
     <div>
       <dt className="text-small font-medium text-soft">{name}</dt>
-      <dd className="mt-1 whitespace-pre-wrap wrap-anywhere">{text}</dd>
+      <dd dir="auto" className="mt-1 whitespace-pre-wrap wrap-anywhere">
+        {text}
+      </dd>
     </div>
   )
 }

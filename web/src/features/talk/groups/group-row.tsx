@@ -50,7 +50,10 @@ export function GroupRow(props: GroupRowProps) {
         className="flex h-full min-w-0 flex-1 items-center gap-2 rounded-control pl-2.5 -outline-offset-2"
       >
         {group.isSticky && <Icon name="pin" size={16} className="size-3.5 text-faint" />}
-        <span className={classes('min-w-0 flex-1 truncate', !group.title && 'text-soft')}>
+        <span
+          dir="auto"
+          className={classes('min-w-0 flex-1 truncate', !group.title && 'text-soft')}
+        >
           {title}
         </span>
         {isRunning && (

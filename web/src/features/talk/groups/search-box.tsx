@@ -25,6 +25,7 @@ export function SearchBox({ words, where, onWords, onWhere }: SearchBoxProps) {
         />
         <input
           type="text"
+          dir="auto"
           inputMode="search"
           enterKeyHint="search"
           data-search-groups=""

@@ -27,6 +27,7 @@ export function TitleField({ title, onDone }: TitleFieldProps) {
   return (
     <input
       ref={field}
+      dir="auto"
       value={text}
       maxLength={200}
       aria-label={t.renameLabel}

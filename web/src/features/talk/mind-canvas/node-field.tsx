@@ -28,6 +28,7 @@ export function NodeField({ text, label, onDone, className, style }: NodeFieldPr
   return (
     <textarea
       ref={field}
+      dir="auto"
       rows={1}
       value={value}
       aria-label={label}

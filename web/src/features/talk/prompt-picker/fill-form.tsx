@@ -61,6 +61,7 @@ export function FillForm({ open, prompt, field, onCancel, onDone }: FillFormProp
             <textarea
               id={`${id}-${at}`}
               ref={at === 0 ? first : undefined}
+              dir="auto"
               rows={1}
               value={values[name] ?? ''}
               onFocus={({ target }) => target.select()}

@@ -78,8 +78,12 @@ export function PromptFinder({ place, onPick, onOpenStore, onDismiss }: PromptFi
               onPoint={() => setAt(index)}
               onChoose={() => choose(index)}
             >
-              <span className="block truncate font-medium">{title}</span>
-              <span className="block truncate text-small text-soft">{content.slice(0, 200)}</span>
+              <span dir="auto" className="block truncate font-medium">
+                {title}
+              </span>
+              <span dir="auto" className="block truncate text-small text-soft">
+                {content.slice(0, 200)}
+              </span>
             </Option>
           ))}
           {offersStore && (

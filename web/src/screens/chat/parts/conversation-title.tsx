@@ -52,7 +52,9 @@ export function ConversationTitle({ group }: { group: Group }) {
         onClick={() => setAnchor(button.current)}
         className="touch-target flex h-9 max-w-full min-w-0 items-center gap-1 rounded-control px-2 font-medium hover:bg-fill"
       >
-        <span className="min-w-0 truncate">{title}</span>
+        <span dir="auto" className="min-w-0 truncate">
+          {title}
+        </span>
         <Icon name="chevron-down" size={16} className="text-soft" />
       </button>
       <GroupMenu

@@ -54,9 +54,12 @@ function DemoCard({ demo, onPlay, onUse }: DemoCardProps) {
   const t = useTexts('music')
   const plays = usePlayer(isPlaying(trackId(demo)))
   return (
-    <article aria-label={demo.title} className="flex items-center gap-3 rounded-card bg-fill p-2.5">
+    <article
+      aria-label={demo.title}
+      className="flex flex-wrap items-center gap-3 rounded-card bg-fill p-2.5"
+    >
       <SongCover src={demo.poster} blur={demo.blur} className="size-12" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-28 flex-1">
         <p className="truncate font-medium">{demo.title}</p>
         <p className="truncate text-small text-soft" title={demo.prompt}>
           <span className="figures">{clockText(demo.durationS)}</span>
@@ -67,6 +70,7 @@ function DemoCard({ demo, onPlay, onUse }: DemoCardProps) {
       <Button
         size="small"
         kind="quiet"
+        className="ml-auto"
         aria-label={t.takeStyleOf({ title: demo.title })}
         onClick={onUse}
       >

@@ -29,7 +29,9 @@ export function AlbumHead({ album, onAdd, onArrange }: AlbumHeadProps) {
   return (
     <header className="flex flex-wrap items-start gap-x-6 gap-y-3 pt-1 pb-4">
       <div className="flex min-w-0 flex-1 basis-80 flex-col gap-1.5">
-        <h1 className="text-title font-semibold text-balance">{title}</h1>
+        <h1 dir="auto" className="text-title font-semibold text-balance">
+          {title}
+        </h1>
         {description && (
           <FoldedWords
             text={description}

@@ -29,7 +29,9 @@ export function ArrangeView({ album, onDone }: ArrangeViewProps) {
     <>
       <header className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-3 py-2 sm:px-4">
         <div className="min-w-0 flex-1 basis-60">
-          <h1 className="truncate font-semibold">{album.title}</h1>
+          <h1 dir="auto" className="truncate font-semibold">
+            {album.title}
+          </h1>
           <p className="text-small text-soft">{isTouch ? t.arrangeByTouch : t.arrangeHint}</p>
         </div>
         <Button kind="main" size="small" onClick={onDone}>

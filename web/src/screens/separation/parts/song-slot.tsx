@@ -35,7 +35,7 @@ export function SongSlot({ song, takes, refusal }: SongSlotProps) {
   }
   return (
     <section aria-label={t.song} className="flex flex-col gap-2">
-      <h3 className="font-medium">{t.song}</h3>
+      <h2 className="font-medium">{t.song}</h2>
       {held && <Held key={held.key} input={held} song={song} />}
       {!held && (
         <div className="flex flex-col items-center gap-1 rounded-card bg-fill px-3 py-5 text-center">

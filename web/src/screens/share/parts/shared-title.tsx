@@ -10,7 +10,9 @@ export function SharedTitle({ shared, title }: { shared: Shared; title: string }
   const { author, createdAt } = shared
   return (
     <header className="mb-2 border-b border-line pt-6 pb-6">
-      <h1 className="text-display font-semibold text-balance">{title}</h1>
+      <h1 dir="auto" className="text-display font-semibold text-balance">
+        {title}
+      </h1>
       <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-soft">
         {author.name && (
           <>

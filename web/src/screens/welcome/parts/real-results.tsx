@@ -59,7 +59,7 @@ export function RealResults() {
           kind={t.answer}
           words={talk?.answer.question ?? ''}
           to="/Chat"
-          face="h-72 bg-sunken"
+          face="max-sm:min-h-72 sm:h-72 bg-sunken"
         >
           {talk && <SampleAnswer text={talk.answer.text} />}
         </Result>
@@ -68,7 +68,7 @@ export function RealResults() {
           words={talk?.map.wish ?? ''}
           to="/mind"
           className="sm:col-span-2"
-          face="h-134 sm:h-72 [&_figure]:my-0 [&_figure]:rounded-none [&_figure]:border-0 sm:[&_figure,&_svg]:h-full"
+          face="max-sm:min-h-134 sm:h-72 [&_figure]:my-0 [&_figure]:rounded-none [&_figure]:border-0 sm:[&_figure,&_svg]:h-full"
         >
           {talk && <Mind input={JSON.stringify(talk.map)} />}
         </Result>

@@ -18,7 +18,9 @@ export function AuthorLine({ work }: { work: PublishedPage }) {
       >
         <Avatar src={pictureAddress(author.avatar)} name={author.name} size={40} />
         <span className="min-w-0">
-          <span className="block truncate font-medium group-hover:underline">{author.name}</span>
+          <span dir="auto" className="block truncate font-medium group-hover:underline">
+            {author.name}
+          </span>
           <time dateTime={publishedAt} className="block text-small text-soft">
             {date(publishedAt)}
           </time>

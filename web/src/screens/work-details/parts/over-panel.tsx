@@ -17,7 +17,9 @@ export function OverPanel({ query, isGone, name }: OverPanelProps) {
   if (isGone) return <GoneWork />
   return (
     <div className="flex flex-col gap-5">
-      <h2 className="line-clamp-4 text-title font-semibold text-balance">{name}</h2>
+      <h2 dir="auto" className="line-clamp-4 text-title font-semibold text-balance">
+        {name}
+      </h2>
       <Query of={query} waiting={<Waiting />}>
         {(work) => (
           <>

@@ -111,7 +111,7 @@ function Words({ title, text }: { title: string; text: string }) {
         <CopyButton iconOnly text={text} label={common.copy} copiedLabel={common.copied} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long words scroll, also by keys */}
-      <p tabIndex={0} className="scroll-quiet max-h-60 whitespace-pre-wrap">
+      <p tabIndex={0} dir="auto" className="scroll-quiet max-h-60 whitespace-pre-wrap">
         {text}
       </p>
     </div>

@@ -20,7 +20,9 @@ export function WorkView({ work }: { work: PublishedPage }) {
           <MadeStage work={work} name={name} />
           <div className="flex min-w-0 flex-col gap-5 max-sm:px-4">
             <header className="flex flex-col gap-3">
-              <h1 className="line-clamp-4 text-title font-semibold text-balance">{name}</h1>
+              <h1 dir="auto" className="line-clamp-4 text-title font-semibold text-balance">
+                {name}
+              </h1>
               <AuthorLine work={work} />
             </header>
             {work.isMine && <OwnPublication id={work.id} />}
