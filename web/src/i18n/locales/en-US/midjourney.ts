@@ -65,6 +65,8 @@ export const midjourney = {
   step: ({ task, value }: { task: string; value: string }) => `${task}: ${value}`,
   region: 'Vary a region',
   regionPrompt: 'What should be there?',
+  openGrid: 'Open the whole grid',
+  editsPicture: 'The picture is in the form. Say what to change.',
   slice: 'Cut into its pictures',
   sliceTitle: 'Its pictures, one by one',
   slicing: 'Cutting it up',

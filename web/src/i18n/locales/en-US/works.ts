@@ -37,6 +37,7 @@ export const works = {
 
   // What can be done with it
   open: ({ prompt }: { prompt: string }) => `Open: ${prompt}`,
+  enlarge: ({ prompt }: { prompt: string }) => `Full size: ${prompt}`,
   picture: ({ n, of }: { n: number; of: number }) => `Picture ${n} of ${of}`,
   use: 'Use this',
   takeText: ({ text }: { text: string }) => `Use this: ${text}`,
