@@ -167,13 +167,13 @@ describe('Midjourney', () => {
     const screen = midjourneyOn(page)
     await screen.draw(request)
     await screen.finish(1)
-    await page.getByRole('button', { name: 'Picture 2 of 4' }).tap()
-    await page.getByRole('menuitem', { name: /^Upscale\b/ }).tap()
-    await screen.finish(2)
-
     await page.getByRole('button', { name: 'Picture 3 of 4' }).tap()
     await page.getByRole('menuitem', { name: 'Edit', exact: true }).tap()
     await page.getByText('The picture is in the form. Say what to change.').waitFor()
     await page.getByRole('button', { name: /^Edit · / }).waitFor()
+
+    await page.getByRole('button', { name: 'Picture 2 of 4' }).tap()
+    await page.getByRole('menuitem', { name: /^Upscale\b/ }).tap()
+    await screen.finish(2)
   })
 })

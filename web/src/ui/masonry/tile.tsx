@@ -47,7 +47,7 @@ export function Tile(props: TileProps) {
         {lies && (
           <div
             className={classes(
-              'pointer-events-none absolute inset-x-0 bottom-0 flex flex-col bg-linear-to-t from-[#000000c0] to-transparent p-2.5 pt-10 text-[#fff] transition-[opacity]',
+              '@container pointer-events-none absolute inset-x-0 bottom-0 flex flex-col bg-linear-to-t from-[#000000c0] to-transparent p-2.5 pt-10 text-[#fff] transition-[opacity]',
               isTapped
                 ? !tap.isOn && 'invisible'
                 : 'opacity-0 group-focus-within/card:opacity-100 group-hover/card:opacity-100 has-data-popup-open:opacity-100',

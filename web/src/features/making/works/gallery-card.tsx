@@ -2,6 +2,7 @@ import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { Work } from '@atelier/contract/features/making/works'
 import { memo } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { onDark } from '../../../ui/masonry/tile.tsx'
@@ -41,8 +42,8 @@ export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
   const [file] = work.files
   const isPicture = file !== undefined && !isSounding(work)
   const look = isPicture ? onDark : ''
-  // In a row of a phone there is room for one button.
-  const isShort = isTouch && isSounding(work)
+  // Under a finger there is room for few buttons: the others are in the menu.
+  const usesInMenu = isGrouped || (isTouch && file !== undefined)
   const actions = () => (
     <>
       {isTouch && isPicture && (
@@ -55,14 +56,14 @@ export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
           <Icon name="maximize" />
         </a>
       )}
-      {!isGrouped && !isShort && (
+      {!usesInMenu && (
         <IconButton icon="square-pen" label={t.use} className={look} onClick={() => onUse(work)} />
       )}
       {file && (isPicture || !isTouch) && (
         <IconButton
           icon="download"
           label={t.download}
-          className={look}
+          className={classes(look, '@max-[150px]:hidden')}
           onClick={() => downloadFile(file.url)}
         />
       )}
@@ -73,7 +74,7 @@ export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
         places={places}
         actions={workActions}
         onUse={() => onUse(work)}
-        withUse={isGrouped || isShort}
+        withUse={usesInMenu}
         followUps={extras?.menu(work, 0)}
         className={look}
       />

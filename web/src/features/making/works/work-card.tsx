@@ -61,8 +61,10 @@ export function WorkCard(props: WorkCardProps) {
         actions &&
         (() => (
           <>
-            {!isGrouped && <p className="line-clamp-2 text-small">{words}</p>}
-            {understood && <p className="line-clamp-2 text-small opacity-80">{understood}</p>}
+            {!isGrouped && <p className="line-clamp-2 text-small @max-[150px]:hidden">{words}</p>}
+            {understood && (
+              <p className="line-clamp-2 text-small opacity-80 @max-[150px]:hidden">{understood}</p>
+            )}
             {!isTouch && extra && <div className="pointer-events-auto">{extra}</div>}
             <div className="pointer-events-auto flex flex-wrap items-center gap-1">{actions()}</div>
           </>
