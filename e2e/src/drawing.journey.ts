@@ -158,7 +158,10 @@ describe('drawing', () => {
     await soon(() => sheet.count()).toBe(0)
     await studio.draw(quickRequest)
     await studio.pictures(quickRequest).waitFor()
-    await studio.pictures(quickRequest).click()
+    // The first tap shows what can be done with it.
+    await studio.pictures(quickRequest).tap()
+    await studio.cards.getByRole('button', { name: 'More actions' }).waitFor()
+    await studio.pictures(quickRequest).tap()
     await lightboxOn(page).getByRole('button', { name: 'Close' }).click()
     await soon(() => lightboxOn(page).count()).toBe(0)
     await page

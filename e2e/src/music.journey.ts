@@ -101,6 +101,10 @@ describe('music', () => {
       .first()
       .waitFor()
     await soon(() => secondsOf(page)).toBeGreaterThan(1)
+    // A key in its wave leads on.
+    const wave = page.getByRole('slider', { name: /^Place in .*, take B$/ })
+    await wave.press('ArrowRight')
+    await soon(() => secondsOf(page)).toBeGreaterThan(5)
 
     await music.songs.getByRole('link').first().click()
     const song = page.getByRole('dialog').filter({ hasText: 'this song has no vocals' })
@@ -221,7 +225,8 @@ describe('music', () => {
       makeSong(page, { prompt: 'a calm song of the sea', title: 'Harbour' }),
     ])
     await page.goto(`${server.at(english)}/history`)
-    await page.getByRole('link', { name: 'Harbour 0:10', exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Harbour', exact: true }).waitFor()
+    await page.getByRole('slider', { name: 'Place in Harbour', exact: true }).waitFor()
     await page.getByRole('link', { name: 'Open: a lighthouse in the snow, 0:02' }).waitFor()
     for (const theme of ['light', 'dark'] as const) {
       await showTheme(page, theme)

@@ -3,6 +3,7 @@ import type { Work } from '@atelier/contract/features/making/works'
 import { useCallback, useLayoutEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useWorkModels, useWorks } from '../../features/making/works/queries.ts'
+import { SelectBox } from '../../features/making/works/select-box.tsx'
 import { SelectionBar } from '../../features/making/works/selection-bar.tsx'
 import { studioPathOf } from '../../features/making/works/send-places.ts'
 import { useSelection } from '../../features/making/works/use-selection.ts'
@@ -34,6 +35,11 @@ export function HistoryScreen() {
   const list = useWorks(asked)
   const { models } = useWorkModels()
   const selection = useSelection(list.works)
+  const { ids, choose } = selection
+  const box = useCallback(
+    (work: Work) => <SelectBox work={work} on={ids.has(work.id)} choose={choose} />,
+    [ids, choose],
+  )
   useLiveWorks()
   useLayoutEffect(releaseBootFrame, [])
   useTitle(t.history)
@@ -67,8 +73,8 @@ export function HistoryScreen() {
         key={JSON.stringify(asked)}
         place={`history ${JSON.stringify(asked)}`}
         onUse={use}
-        targetWidth={220}
         selection={selection}
+        over={box}
         media={historyMedia}
         empty={
           isFiltered(filter) ? (

@@ -59,5 +59,14 @@ export const canVaryRegion = (work: Work, { declaration }: WorkModel): boolean =
   work.next.includes('edit') &&
   (declaration.tasks.edit?.inputs.some(({ role }) => role === 'mask') ?? false)
 
+/** What can follow from one picture of a grid. */
+export const tileSteps = (steps: readonly Step[]): Step[] =>
+  steps.filter(({ task }) => task === 'upscale' || task === 'vary')
+
+/** Whether its model changes a picture by words. */
+export const canEditTile = ({ files }: Pick<Work, 'files'>, { declaration }: WorkModel): boolean =>
+  files.length > 0 &&
+  (declaration.tasks.edit?.inputs.some(({ role }) => role === 'source') ?? false)
+
 export const canSlice = ({ tiles, files }: Pick<Work, 'tiles' | 'files'>): boolean =>
   tiles > 1 && files.length === 1

@@ -9,20 +9,26 @@ import {
   type Placed,
 } from './masonry-layout.ts'
 import { neighbourOf } from './masonry-neighbour.ts'
+import type { HeadRule } from './row-heads.ts'
 import {
-  neighbourInRows,
   noRows,
-  type RowCard,
+  type RowCardOf,
+  type RowSpace,
   type Rows,
   rowCardAt,
   rowsWithin,
 } from './row-layout.ts'
+import { neighbourInRows } from './row-neighbour.ts'
 
 /** Pictures in rows, instead of cards in lanes. */
 export type RowRule<T> = {
-  cardOf: (item: T) => RowCard
+  cardOf: RowCardOf<T>
   /** Below each picture, in px. */
   foot: number
+  /** How high rows should be; by their room when absent. */
+  size?: Pick<RowSpace, 'target' | 'maxLast'> | undefined
+  /** With it they stand in groups. */
+  heads?: HeadRule<T> | undefined
 }
 
 export type LaneRule<T> = {
@@ -40,6 +46,15 @@ export type Spot<T> = {
   height: number
 }
 
+/** The head of a group, with what is in it. */
+export type HeadSpot<T> = {
+  items: readonly T[]
+  key: string
+  top: number
+  width: number
+  height: number
+}
+
 export type Arrangement<T> = {
   /** Another one when all stand anew, as in another width. Empty before anything is laid. */
   shape: string
@@ -48,6 +63,7 @@ export type Arrangement<T> = {
   lanes: Masonry<T>
   rows: Rows<T>
   within: (from: number, to: number) => Spot<T>[]
+  headsWithin: (from: number, to: number) => HeadSpot<T>[]
   /** The card nearest below a place. */
   at: (y: number) => Spot<T> | undefined
   find: (key: string) => Spot<T> | undefined
@@ -61,6 +77,7 @@ export const nothingArranged = {
   lanes: emptyMasonry,
   rows: noRows,
   within: () => [],
+  headsWithin: () => [],
   at: () => undefined,
   find: () => undefined,
   neighbour: () => undefined,
@@ -83,6 +100,7 @@ export function arrangeLanes<T>(
       cardsWithin(lanes, from, to)
         .map(spot)
         .toSorted((a, b) => a.top - b.top || a.left - b.left),
+    headsWithin: () => [],
     at: (y) => maybe(cardAt(lanes, y)),
     find: (key) => maybe(findCard(lanes, key)),
     neighbour: (key, pressed) => maybe(neighbourOf(lanes, key, pressed)),
@@ -95,6 +113,13 @@ export const arrangeRows = <T>(rows: Rows<T>): Arrangement<T> => ({
   lanes: emptyMasonry,
   rows,
   within: (from, to) => rowsWithin(rows, from, to),
+  headsWithin: (from, to) =>
+    rows.heads.flatMap((head, at) => {
+      const { top, height, width } = head
+      if (top > to || top + height < from) return []
+      const items = rows.items.slice(head.from, rows.heads[at + 1]?.from)
+      return { items, key: `head ${head.key}`, top, width, height }
+    }),
   at: (y) => rowCardAt(rows, y),
   find: (key) => rows.placed.get(key),
   neighbour: (key, pressed) => neighbourInRows(rows, key, pressed),

@@ -19,6 +19,7 @@ import {
   type Spot,
 } from './arrangement.ts'
 import { MasonryCard } from './masonry-card.tsx'
+import { MasonryHead } from './masonry-head.tsx'
 import { keepPlace, placeOf } from './scroll-places.ts'
 import { useSurePress } from './sure-press.ts'
 import { laneGap, useArrangement } from './use-arrangement.ts'
@@ -33,6 +34,8 @@ type MasonryProps<T> = {
   /** How its cards stand; the same object as long as nothing of that changes. */
   rule: LaneRule<T> | RowRule<T>
   children: (item: T, width: number) => ReactNode
+  /** Draws the head of a group, where the rule makes groups. */
+  head?: ((items: readonly T[], width: number) => ReactNode) | undefined
   /** Its name for screen readers. */
   label: string
   /** Remembers by this name where it was left; under another name it is another list. */
@@ -52,9 +55,10 @@ type MasonryProps<T> = {
 }
 
 const nothing = { from: 0, to: 0 }
+const noHead = () => null
 
 export function Masonry<T extends object>(props: MasonryProps<T>) {
-  const { items, rule, children, label, place, onNearEnd, onHead, toHead } = props
+  const { items, rule, children, label, place, onNearEnd, onHead, toHead, head = noHead } = props
   const scroller = useRef<HTMLElement>(null)
   const grid = useRef<HTMLUListElement>(null)
   const [width, setWidth] = useState(0)
@@ -126,7 +130,11 @@ export function Masonry<T extends object>(props: MasonryProps<T>) {
       setFocused({ key: next.key })
     } else props.onKeyDown?.(event, key)
   }
-  const shown = layout.within(span.from, span.to)
+  // In the order in which they are read.
+  const shown = [
+    ...layout.headsWithin(span.from, span.to),
+    ...layout.within(span.from, span.to),
+  ].toSorted((a, b) => a.top - b.top)
   return (
     <section
       ref={scroller}
@@ -148,20 +156,26 @@ export function Masonry<T extends object>(props: MasonryProps<T>) {
         className={classes('relative', isRows && '[--tile-radius:2px]')}
         style={{ height: layout.height }}
       >
-        {shown.map((card) => (
-          <MasonryCard
-            key={card.key}
-            item={card.item}
-            cardKey={card.key}
-            left={card.left}
-            top={card.top}
-            width={card.width}
-            height={card.height}
-            isFilled={isWithin(card, filled) || card.key === focused.key}
-          >
-            {children}
-          </MasonryCard>
-        ))}
+        {shown.map((spot) =>
+          'items' in spot ? (
+            <MasonryHead key={spot.key} head={spot}>
+              {head}
+            </MasonryHead>
+          ) : (
+            <MasonryCard
+              key={spot.key}
+              item={spot.item}
+              cardKey={spot.key}
+              left={spot.left}
+              top={spot.top}
+              width={spot.width}
+              height={spot.height}
+              isFilled={isWithin(spot, filled) || spot.key === focused.key}
+            >
+              {children}
+            </MasonryCard>
+          ),
+        )}
       </ul>
       {props.footer}
     </section>

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  layRows,
-  neighbourInRows,
-  noRows,
-  type RowCard,
-  type Rows,
-  rowCardAt,
-  rowsWithin,
-} from './row-layout.ts'
+import { layRows, noRows, type RowCard, type Rows, rowCardAt, rowsWithin } from './row-layout.ts'
+import { neighbourInRows } from './row-neighbour.ts'
 
 type Item = { id: number; ratio: number }
 const shapes = [1.5, 0.75, 1, 1.78, 0.56, 1.33, 2.4]
@@ -16,7 +9,7 @@ const items = (count: number) => Array.from({ length: count }, (_, at) => item(a
 const cardOf = ({ id, ratio }: Item): RowCard => ({ key: `${id}`, ratio })
 const space = { width: 1000, gap: 4, target: 220, foot: 0 }
 const lay = (all: readonly Item[], before: Rows<Item> = noRows, room = space) =>
-  layRows(all, cardOf, before, room)
+  layRows({ items: all, cardOf, before, space: room })
 
 describe('rows of pictures', () => {
   it.each([360, 700, 1000, 1900])('fill %i px from edge to edge, 4 px apart', (width) => {
@@ -74,9 +67,9 @@ describe('rows of pictures', () => {
       looked.push(each.id)
       return cardOf(each)
     }
-    const again = layRows(all.slice(0, 200), look, noRows, space)
+    const again = layRows({ items: all.slice(0, 200), cardOf: look, before: noRows, space })
     looked.length = 0
-    const after = layRows(all, look, again, space)
+    const after = layRows({ items: all, cardOf: look, before: again, space })
     expect(looked.length).toBeLessThan(100 + 8)
     expect(after.rows).toEqual(lay(all).rows)
     expect(after.height).toBe(lay(all).height)

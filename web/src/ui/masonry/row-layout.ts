@@ -1,13 +1,16 @@
 // Where pictures stand in rows that are filled from edge to edge. Pure: shapes are known before anything is drawn. A row is decided by what
-// stands in it and before it, so what comes behind changes the last one alone.
+// stands in it and before it, so what comes behind changes the last one alone. Groups have rows of their own, with a head above or beside them.
+import { closedHead, type HeadRule, type OpenHead, type RowHead } from './row-heads.ts'
 
 export type RowCard = {
   key: string
   /** Width by height of what is to be seen. */
   ratio: number
+  /** It is no picture, and stands alone in its row, so high in px. */
+  line?: number | undefined
 }
 
-type RowPlaced<T> = {
+export type RowPlaced<T> = {
   item: T
   key: string
   row: number
@@ -17,75 +20,138 @@ type RowPlaced<T> = {
   height: number
 }
 
-type RowSpace = {
+export type RowSpace = {
   width: number
   gap: number
   /** How high a row would be if it could choose, in px. */
   target: number
   /** Below each picture, in px. */
   foot: number
+  /** How high the last row of a group may be where its pictures could fill it; `target` when absent. */
+  maxLast?: number
 }
+
+/** How pictures of a row are looked at. */
+export type RowCardOf<T> = (item: T, width: number) => RowCard
 
 export type Rows<T> = {
   rows: readonly (readonly RowPlaced<T>[])[]
   placed: ReadonlyMap<string, RowPlaced<T>>
+  heads: readonly RowHead[]
   height: number
-  /** What it was laid of, in which room and by which shapes. */
+  /** What it was laid of, in which room and by which rules. */
   items: readonly T[]
   space: RowSpace
-  cardOf: ((item: T) => RowCard) | undefined
+  cardOf: RowCardOf<T> | undefined
+  headRule: HeadRule<T> | undefined
 }
 
 export const noRows = {
   rows: [],
   placed: new Map<string, never>(),
+  heads: [],
   height: 0,
   items: [],
   space: { width: 0, gap: 0, target: 0, foot: 0 },
   cardOf: undefined,
+  headRule: undefined,
 }
 
 /** How high rows should be in that much room, in px. */
 export const targetHeightFor = (width: number): number =>
   width < 600 ? 180 : width < 1000 ? 220 : 260
 
-/** What only comes behind all that was there costs no more than itself, and leaves the rows before the last the very same. */
-export function layRows<T>(
-  items: readonly T[],
-  cardOf: (item: T) => RowCard,
-  before: Rows<T>,
-  space: RowSpace,
-): Rows<T> {
-  const isSame = before.cardOf === cardOf && isSameSpace(before.space, space)
+type Laying<T> = {
+  items: readonly T[]
+  cardOf: RowCardOf<T>
+  /** With it items stand in groups, each in rows of its own. */
+  headRule?: HeadRule<T> | undefined
+  before: Rows<T>
+  space: RowSpace
+}
+
+/** What only comes behind all that was there costs no more than itself, and leaves the rows before the last, or the last group, the very same. */
+export function layRows<T>({ items, cardOf, headRule, before, space }: Laying<T>): Rows<T> {
+  const isSame =
+    before.cardOf === cardOf && before.headRule === headRule && isSameSpace(before.space, space)
   const isGrown =
     isSame &&
     before.items.length <= items.length &&
     before.items.every((item, at) => items[at] === item)
-  const rows = isGrown ? before.rows.slice(0, -1) : []
-  const last = isGrown ? (before.rows.at(-1) ?? []) : []
-  const placed = new Map(isGrown ? before.placed : [])
-  const from = isGrown ? before.items.length - last.length : 0
-  let top = endOf(rows.at(-1), space)
-  let open: { item: T; key: string; ratio: number }[] = []
+  const { rows, heads, placed, from } = isGrown ? wholeOf(before) : nothingKept<T>()
+  const aside = headRule?.aside(space.width) ?? 0
+  const room = { ...space, width: space.width - aside, left: aside }
+  const lastHead = heads.at(-1)
+  let top = lastHead ? lastHead.end + (headRule?.gap ?? 0) : endOf(rows.at(-1), space)
+  let open: Open<T>[] = []
+  let head: OpenHead | undefined
   const close = (isWhole: boolean) => {
-    const row = rowOf(open, { space, top, row: rows.length, isWhole })
+    if (open.length === 0) return
+    const row = rowOf(open, { space: room, top, row: rows.length, isWhole })
     rows.push(row)
     for (const card of row) placed.set(card.key, card)
     top = endOf(row, space)
     open = []
   }
-  for (const item of items.slice(from)) {
-    const card = { item, ...cardOf(item) }
-    if (open.length > 0 && standsBetterAlone(open, card, space)) close(true)
-    open.push(card)
-    if (heightOf(open, space) <= space.target) close(true)
+  const closeGroup = () => {
+    close(false)
+    if (!head || !headRule) return
+    const closed = closedHead(head, top - space.gap, aside > 0)
+    heads.push(closed)
+    top = closed.end + headRule.gap
   }
-  if (open.length > 0) close(false)
-  return { rows, placed, height: Math.max(0, top - space.gap), items, space, cardOf }
+  for (const [at, item] of items.entries()) {
+    if (at < from) continue
+    const previous = items[at - 1]
+    if (
+      headRule &&
+      (previous === undefined || head === undefined || headRule.begins(item, previous))
+    ) {
+      closeGroup()
+      const { key } = cardOf(item, room.width)
+      const height = headRule.height(item, aside || space.width)
+      head = { key, from: at, top, width: aside || space.width, height }
+      if (aside === 0) top += height
+    }
+    const card = { item, ...cardOf(item, room.width) }
+    if (card.line !== undefined) close(false)
+    else if (open.length > 0 && standsBetterAlone(open, card, room)) close(true)
+    open.push(card)
+    if (card.line !== undefined || heightOf(open, room) <= room.target) close(true)
+  }
+  closeGroup()
+  const end = headRule ? top - headRule.gap : top - space.gap
+  return { rows, placed, heads, height: Math.max(0, end), items, space, cardOf, headRule }
+}
+
+type Open<T> = RowCard & { item: T }
+
+const nothingKept = <T>() => ({
+  rows: [] as (readonly RowPlaced<T>[])[],
+  heads: [] as RowHead[],
+  placed: new Map<string, RowPlaced<T>>(),
+  from: 0,
+})
+
+/** What nothing that comes behind can change. */
+function wholeOf<T>({ rows, heads, placed, items }: Rows<T>): ReturnType<typeof nothingKept<T>> {
+  const group = heads.at(-1)
+  const last = group ? (placed.get(group.key)?.row ?? 0) : rows.length - 1
+  const from = group ? group.from : items.length - (rows.at(-1)?.length ?? 0)
+  return {
+    rows: rows.slice(0, Math.max(0, last)),
+    heads: heads.slice(0, -1),
+    placed: new Map(placed),
+    from,
+  }
 }
 
 const isSameSpace = (a: RowSpace, b: RowSpace): boolean =>
-  a.width === b.width && a.gap === b.gap && a.target === b.target && a.foot === b.foot
+  a.width === b.width &&
+  a.gap === b.gap &&
+  a.target === b.target &&
+  a.foot === b.foot &&
+  a.maxLast === b.maxLast
 
 const endOf = (row: readonly RowPlaced<unknown>[] | undefined, { gap }: RowSpace): number =>
   row?.[0] ? row[0].top + row[0].height + gap : 0
@@ -108,16 +174,18 @@ function standsBetterAlone(
   return together < space.target && without / space.target < space.target / together
 }
 
-type Row = { space: RowSpace; top: number; row: number; isWhole: boolean }
+type Row = { space: RowSpace & { left: number }; top: number; row: number; isWhole: boolean }
 
 /** The last row is no higher than it would choose: it ends where its pictures end. */
-function rowOf<T>(
-  cards: readonly { item: T; key: string; ratio: number }[],
-  { space, top, row, isWhole }: Row,
-): RowPlaced<T>[] {
-  const { width, gap, target, foot } = space
+function rowOf<T>(cards: readonly Open<T>[], { space, top, row, isWhole }: Row): RowPlaced<T>[] {
+  const { width, gap, target, foot, maxLast = target } = space
+  const [first] = cards
+  if (first?.line !== undefined) {
+    const { item, key, line } = first
+    return [{ item, key, row, left: space.left, top, width, height: line }]
+  }
   const full = heightOf(cards, space)
-  const isFilled = isWhole || full <= target
+  const isFilled = isWhole || full <= maxLast
   const exact = isFilled ? full : target
   const height = Math.round(exact) + foot
   let end = 0
@@ -127,7 +195,7 @@ function rowOf<T>(
     const isLast = isFilled && at === cards.length - 1
     const right = isLast ? width : Math.round(end)
     end += gap
-    return { item, key, row, left, top, width: right - left, height }
+    return { item, key, row, left: space.left + left, top, width: right - left, height }
   })
 }
 
@@ -153,32 +221,3 @@ function firstBelow(rows: Rows<unknown>['rows'], y: number): number {
 /** The first card of the row at a place. */
 export const rowCardAt = <T>({ rows }: Rows<T>, y: number): RowPlaced<T> | undefined =>
   rows[firstBelow(rows, y)]?.[0]
-
-/** The card before or behind, in the order of reading, or the one above or below; undefined for other keys and at the edges. */
-export function neighbourInRows<T>(
-  { rows, placed }: Rows<T>,
-  key: string,
-  pressed: string,
-): RowPlaced<T> | undefined {
-  const card = placed.get(key)
-  const row = card && rows[card.row]
-  if (!row) return undefined
-  const at = row.indexOf(card)
-  if (pressed === 'ArrowLeft') return row[at - 1] ?? rows[card.row - 1]?.at(-1)
-  if (pressed === 'ArrowRight') return row[at + 1] ?? rows[card.row + 1]?.[0]
-  if (pressed === 'ArrowUp') return nearest(rows[card.row - 1] ?? [], card)
-  if (pressed === 'ArrowDown') return nearest(rows[card.row + 1] ?? [], card)
-  return undefined
-}
-
-function nearest<T>(
-  row: readonly RowPlaced<T>[],
-  { left, width }: RowPlaced<T>,
-): RowPlaced<T> | undefined {
-  const middle = left + width / 2
-  const distance = (card: RowPlaced<T>) => Math.abs(card.left + card.width / 2 - middle)
-  return row.reduce<RowPlaced<T> | undefined>(
-    (best, card) => (best && distance(best) <= distance(card) ? best : card),
-    undefined,
-  )
-}

@@ -45,8 +45,8 @@ export function useArrangement<T extends object>(props: Arranged<T>): Arrangemen
       return arrangeLanes(laid, { width: laneWidth, gap: laneGap })
     }
     if (rowWidth === 0 || 'targetWidth' in rule) return nothingArranged
-    const target = targetHeightFor(rowWidth)
-    const space = { width: rowWidth, gap: rowGap, target, foot: rule.foot }
-    return arrangeRows(layRows(items, rule.cardOf, known.rows, space))
+    const { cardOf: rowCardOf, heads: headRule, foot, size } = rule
+    const space = { width: rowWidth, gap: rowGap, target: targetHeightFor(rowWidth), foot, ...size }
+    return arrangeRows(layRows({ items, cardOf: rowCardOf, headRule, before: known.rows, space }))
   }, [items, rule, cardOf, laneCount, laneWidth, rowWidth, place, before, laidFor])
 }

@@ -22,8 +22,15 @@ type WallProps<T> = {
   heightOf?: (item: T, width: number) => number
   /** Its pictures stand in rows from edge to edge, of this shape each (width by height); the same function as long as nothing of it changes. */
   ratioOf?: (item: T) => number
+  /** Of what is no picture and stands alone in its row: how high it is in a width, in px; undefined for pictures. The same function as long as nothing of it changes. */
+  lineOf?: (item: T, width: number) => number | undefined
   /** Below each picture of a row, in px. */
   rowFoot?: number
+  /** How high rows should be; the same object as long as nothing of it changes. By their room when absent. */
+  rowSize?: RowRule<T>['size']
+  /** Items in rows stand in groups by this rule, with what `head` draws at each; both the same as long as nothing of them changes. */
+  groups?: RowRule<T>['heads']
+  head?: ((items: readonly T[], width: number) => ReactNode) | undefined
   /** Draws a card; the same function as long as nothing of it changes. */
   children: (item: T, width: number) => ReactNode
   /** Its name for screen readers. */
@@ -61,20 +68,25 @@ const none: readonly never[] = []
 const nothing = () => undefined
 
 export function Wall<T extends object>(props: WallProps<T>) {
-  const { of, items, keyOf, heightOf, ratioOf, rowFoot = 0, targetWidth = 240 } = props
+  const { of, items, keyOf, heightOf, ratioOf, targetWidth = 240 } = props
+  const { lineOf, rowFoot = 0, rowSize, groups } = props
   const { texts, empty, header, instead, newOnes, onCardKey, toHead = 0 } = props
   const { waiting = ratioOf ? <RowSkeleton /> : <GallerySkeleton /> } = props
   const [atHead, setAtHead] = useState(true)
   const [asked, setAsked] = useState(0)
   const { shown, held } = useSteadyHead(newOnes ? items : none, atHead, keyOf)
   const rule = useMemo((): LaneRule<T> | RowRule<T> => {
-    if (ratioOf)
-      return { cardOf: (item: T) => ({ key: keyOf(item), ratio: ratioOf(item) }), foot: rowFoot }
+    if (ratioOf) {
+      const rowCardOf = (item: T, width: number) => {
+        return { key: keyOf(item), ratio: ratioOf(item), line: lineOf?.(item, width) }
+      }
+      return { cardOf: rowCardOf, foot: rowFoot, size: rowSize, heads: groups }
+    }
     const cardOf = (item: T, width: number) => {
       return { key: keyOf(item), height: heightOf?.(item, width) ?? width }
     }
     return { cardOf, targetWidth }
-  }, [keyOf, heightOf, ratioOf, rowFoot, targetWidth])
+  }, [keyOf, heightOf, ratioOf, lineOf, rowFoot, rowSize, groups, targetWidth])
   const onNearEnd = useMore(of)
   const isInside = header !== undefined
   const inState = (there: ReactNode) => (
@@ -110,6 +122,7 @@ export function Wall<T extends object>(props: WallProps<T>) {
       reveals={props.reveals}
       header={header}
       footer={instead ?? (isInside ? inState(end) : end)}
+      head={props.head}
       onKeyDown={
         onCardKey &&
         ((event, key) =>

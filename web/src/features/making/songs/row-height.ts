@@ -3,21 +3,18 @@ import type { Work } from '@atelier/contract/features/making/works'
 import { isUnderWay, workStates } from '@atelier/contract/work-terms'
 import { takesOf } from './song.ts'
 
-const heights = { underWay: 92, words: 96, head: 72, take: 52, foot: 8 }
-/** With room for why, in up to three lines, and in two where lines are long; who stopped it knows why. */
-const ended = { failed: 168, failedWide: 152, stopped: 124 }
-/** Side by side from here on. */
-export const wideRow = 640
+/** Of one song, and of one on its way. */
+const line = 72
+const words = 96
+/** With why, and buttons below that where lines are short. */
+const endedNarrow = 116
+const narrow = 560
 
 export function rowHeight(
   work: Pick<Work, 'status' | 'files'>,
   { width }: { width: number },
 ): number {
-  if (isUnderWay(work.status)) return heights.underWay
-  if (work.status === workStates.stopped) return ended.stopped
-  if (work.status !== workStates.done) return width >= wideRow ? ended.failedWide : ended.failed
-  const takes = takesOf(work).length
-  if (takes === 0) return heights.words
-  const lines = width >= wideRow ? Math.ceil(takes / 2) : takes
-  return heights.head + lines * heights.take + heights.foot
+  if (isUnderWay(work.status)) return line
+  if (work.status !== workStates.done) return width >= narrow ? line : endedNarrow
+  return takesOf(work).length * line || words
 }

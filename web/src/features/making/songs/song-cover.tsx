@@ -1,19 +1,22 @@
 import { useState } from 'react'
-import { Icon } from '../../../ui/icon.tsx'
+import { DrawnCover } from '../../../ui/drawn-cover.tsx'
 
 type SongCoverProps = {
   src: string
+  /** What the song is called and how it sounds: what is drawn where it has no picture. */
+  name: string
+  style?: string
   /** What stands in its place until it has come, as a data URL. */
   blur?: string
   className?: string
 }
 
-/** The picture of a song, or a sign in its place; says nothing, as the title stands beside it. */
-export function SongCover({ src, blur = '', className = '' }: SongCoverProps) {
+/** The picture of a song, or one that is drawn for it; says nothing, as the title stands beside it. */
+export function SongCover({ src, name, style = '', blur = '', className = '' }: SongCoverProps) {
   const [broken, setBroken] = useState('')
   return (
     <span
-      className={`grid shrink-0 place-items-center overflow-hidden rounded-control bg-fill-strong bg-cover text-soft ${className}`}
+      className={`block shrink-0 overflow-hidden rounded-control bg-fill-strong bg-cover ${className}`}
       style={blur ? { backgroundImage: `url("${blur}")` } : undefined}
     >
       {src !== '' && src !== broken ? (
@@ -26,7 +29,7 @@ export function SongCover({ src, blur = '', className = '' }: SongCoverProps) {
           className="size-full object-cover"
         />
       ) : (
-        <Icon name="music" />
+        <DrawnCover name={name} style={style} />
       )}
     </span>
   )

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { clockText } from '../../../lib/clock-text.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -9,8 +8,6 @@ import { Waveform } from '../../../ui/waveform.tsx'
 type TakeLineProps = {
   /** What of it is said to screen readers. */
   title: string
-  /** A, B …; empty for the only one. */
-  name: string
   peaks: readonly number[]
   durationS: number
   /** Where it is, in seconds; 0 when it is not the current one. */
@@ -19,15 +16,12 @@ type TakeLineProps = {
   isPlaying: boolean
   onToggle: () => void
   onSeek: (positionS: number) => void
-  /** At its end. */
-  end?: ReactNode
 }
 
 /** One take of a song: how it sounds, where in it one is, and its button. */
 export function TakeLine(props: TakeLineProps) {
-  const { title, name, peaks, durationS, positionS, isCurrent, isPlaying } = props
+  const { title, peaks, durationS, positionS, isCurrent, isPlaying } = props
   const t = useTexts('music')
-  const shown = name ? t.take({ title, name }) : title
   const place = (at: number) => t.placeIn({ at: clockText(at), of: clockText(durationS) })
   return (
     <div
@@ -38,24 +32,16 @@ export function TakeLine(props: TakeLineProps) {
     >
       <IconButton
         icon={isPlaying ? 'pause' : 'play'}
-        label={isPlaying ? t.pause({ title: shown }) : t.play({ title: shown })}
+        label={isPlaying ? t.pause({ title }) : t.play({ title })}
         kind={isCurrent ? 'main' : 'plain'}
         className="rounded-full!"
         face={<Icon name={isPlaying ? 'pause' : 'play'} size={16} className="fill-current" />}
         onClick={props.onToggle}
       />
-      {name && (
-        <span
-          aria-hidden="true"
-          className={classes('w-3.5 text-center font-medium', isCurrent ? '' : 'text-soft')}
-        >
-          {name}
-        </span>
-      )}
       <div className="min-w-0 flex-1">
         {peaks.length > 0 && durationS > 0 ? (
           <Waveform
-            label={t.placeOf({ title: shown })}
+            label={t.placeOf({ title })}
             peaks={peaks}
             positionS={positionS}
             durationS={durationS}
@@ -70,7 +56,6 @@ export function TakeLine(props: TakeLineProps) {
       <span className="figures min-w-9 text-right text-small text-soft">
         {clockText(isCurrent && positionS > 0 ? positionS : durationS)}
       </span>
-      {props.end}
     </div>
   )
 }

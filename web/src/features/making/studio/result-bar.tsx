@@ -1,18 +1,28 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useIsPhone } from '../../../lib/media.ts'
 import { defineStored } from '../../../lib/storage/define-stored.ts'
 import { useStored } from '../../../lib/storage/use-stored.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { LineSlider } from '../../../ui/line-slider.tsx'
-import { resultWidth, resultWidths } from './result-size.ts'
+import { maxResultStep, type ResultRows, resultRows } from './result-size.ts'
 
 const keptSize = defineStored<number>('studio-result-size', { default: 1, expiresAfterS: null })
 
-/** The width of a result among `count`; `min` is what the buttons over it want. */
-export function useResultWidth(count: number, min?: number): number {
+type ResultSizeOptions = {
+  /** How high a result has to be for the buttons over it. */
+  min?: number
+  /** On a phone each is as wide as that. */
+  isAlone?: boolean
+}
+
+/** The rows of `count` results; the same object as long as they are the same. */
+export function useResultRows(count: number, options: ResultSizeOptions = {}): ResultRows {
   const step = useStored(keptSize)
-  return resultWidth(step, count, min)
+  const isPhone = useIsPhone()
+  const { min = 0, isAlone = false } = options
+  const { target, maxLast } = resultRows({ step, count, isPhone, min, isAlone })
+  return useMemo(() => ({ target, maxLast }), [target, maxLast])
 }
 
 /** Above results, where there is room: how large they are; at its start what else the screen has. */
@@ -22,7 +32,7 @@ export function ResultBar({ count, children }: { count: number; children?: React
   const step = useStored(keptSize)
   const hasSize = !isPhone && count > 0
   if (!hasSize && !children) return null
-  const max = resultWidths.length - 1
+  const max = maxResultStep
   return (
     <div className="flex min-h-11 shrink-0 items-center gap-3 px-3 pt-2 sm:px-4">
       {children}

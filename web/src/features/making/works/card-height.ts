@@ -23,20 +23,22 @@ const maxAnswers = 6
 /** How many are to be expected of a work on its way. */
 const defaultAnswers: Partial<Record<Work['task'], number>> = { describe: 4, shorten: 3 }
 
-const wordsHeight = (answers: number): number =>
+/** Of so many answers, in px. */
+export const answersHeight = (answers: number): number =>
   wordsHead + Math.min(maxAnswers, Math.max(1, answers)) * answerHeight + wordsFoot
 
-/** How high a card is in a lane of that width, in px; with `extra` below the words where nothing hovers. */
-export function cardHeight(work: Work, width: number, isTouch: boolean, extra = 0): number {
-  const caption = isTouch ? captionHeight + extra : 0
-  const answers = defaultAnswers[work.task]
-  if (isUnderWay(work.status) && answers) return wordsHeight(answers) + caption
-  if (isUnderWay(work.status) && isSounding(work)) return underWayHeight + caption
-  if (isUnderWay(work.status))
-    return Math.max(underWayHeight, picturesHeight(work, width)) + caption
+/** How many answers a work is to bring in words; undefined where it brings pictures or songs. */
+export const expectedAnswers = ({ task }: Pick<Work, 'task'>): number | undefined =>
+  defaultAnswers[task]
+
+/** How high a card is that stands alone, in a width, in px. */
+export function cardHeight(work: Work, width: number): number {
+  const answers = expectedAnswers(work)
+  if (isUnderWay(work.status) && answers) return answersHeight(answers)
+  if (isUnderWay(work.status) && isSounding(work)) return underWayHeight
+  if (isUnderWay(work.status)) return Math.max(underWayHeight, picturesHeight(work, width))
   if (work.status !== workStates.done) return endedHeight
-  if (work.files.length === 0) return wordsHeight(work.texts.length) + caption
-  if (isSounding(work))
-    return work.files.length * songRowHeight + songsFoot + captionHeight + (isTouch ? extra : 0)
-  return picturesHeight(work, width) + caption
+  if (work.files.length === 0) return answersHeight(work.texts.length)
+  if (isSounding(work)) return work.files.length * songRowHeight + songsFoot + captionHeight
+  return picturesHeight(work, width)
 }

@@ -1,9 +1,9 @@
-// One work in a gallery, from its wish to its pictures. Its height is card-height.ts's and does not depend on what is drawn.
+// One work in a gallery, from its wish to its pictures. Its place is known before it is drawn (work-row.ts) and does not depend on what is.
 import type { Work } from '@atelier/contract/features/making/works'
 import { isUnderWay, workStates } from '@atelier/contract/work-terms'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Tile, TileCaption } from '../../../ui/masonry/tile.tsx'
+import { Tile } from '../../../ui/masonry/tile.tsx'
 import { Answers } from './answers.tsx'
 import { isSounding } from './card-height.ts'
 import { missedText, understoodText } from './understood-text.ts'
@@ -16,82 +16,64 @@ import { WorkEnded, WorkUnderWay } from './work-state.tsx'
 type WorkCardProps = {
   work: Work
   links: WorkLinks
-  /** Buttons that come on hover and focus, and are only made then; on touch they stand below the picture. */
+  /** Buttons that come on hover and focus, or at a tap, and are only made then. */
   actions?: (() => ReactNode) | undefined
   onStop: () => void
   onRetry: () => void
   onDelete: () => void
   isTouch: boolean
-  /** More buttons, over the others; on touch `extraHeight` px of them. */
+  /** More buttons, over the others. */
   extra?: ReactNode
-  extraHeight?: number
-  /** Plays a song of it. */
-  onPlay?: WorkMedia['onPlay']
+  /** Where nothing hovers, over all of it in place of those. */
+  touched?: ReactNode
+  /** Its words stand over the group that it belongs to. */
+  isGrouped?: boolean
+  /** How songs and stems of it stand there; where there can be none it is not asked for. */
+  songs?: WorkMedia['songs']
   /** Takes one of its answers on. */
   onText?: ((text: string) => void) | undefined
 }
 
 export function WorkCard(props: WorkCardProps) {
-  const {
-    work,
-    links,
-    actions,
-    onStop,
-    onRetry,
-    onDelete,
-    isTouch,
-    extra,
-    extraHeight = 0,
-    onPlay,
-  } = props
+  const { work, links, actions, onStop, onRetry, onDelete, isTouch, extra, touched } = props
+  const { isGrouped = false, songs } = props
   const t = useTexts('works')
   const isDone = work.status === workStates.done
   const words = useWorkName()(work)
   const understood = understoodText(work.understood, t)
   const missed = missedText(work.understood, t)
-  // Over the lines of songs nothing lies: what can be done stands below them.
-  const isLines = isSounding(work) && work.files.length > 0
-  const hasFoot = isTouch || isLines
   const hasAnswers = work.files.length === 0
+  if (songs && isSounding(work) && !(isDone && hasAnswers))
+    return (
+      <article aria-label={words} className="h-full">
+        {songs(work, { actions: () => actions?.(), onStop, onRetry, onDelete })}
+      </article>
+    )
+  const hasOver = isDone && !hasAnswers
   return (
     <Tile
       isAiry
+      isTapped={isTouch}
       name={words}
       over={
-        isDone &&
-        !hasFoot &&
-        !hasAnswers &&
+        hasOver &&
+        !touched &&
         actions &&
         (() => (
           <>
-            <p className="line-clamp-2 text-small">{words}</p>
-            {understood && <p className="line-clamp-2 text-small opacity-80">{understood}</p>}
-            {extra && <div className="pointer-events-auto">{extra}</div>}
+            {!isGrouped && <p className="line-clamp-2 text-small @max-[150px]:hidden">{words}</p>}
+            {understood && (
+              <p className="line-clamp-2 text-small opacity-80 @max-[150px]:hidden">{understood}</p>
+            )}
+            {!isTouch && extra && <div className="pointer-events-auto">{extra}</div>}
             <div className="pointer-events-auto flex flex-wrap items-center gap-1">{actions()}</div>
           </>
         ))
       }
-      corner={isDone && !hasFoot && hasAnswers && actions}
-      foot={
-        <>
-          {isDone && isTouch && extra && extraHeight > 0 && (
-            <div className="shrink-0 bg-page" style={{ height: extraHeight }}>
-              {extra}
-            </div>
-          )}
-          {isDone && hasFoot && (
-            <TileCaption>
-              <div className="min-w-0 flex-1 text-small text-soft">
-                <p className="truncate">{words}</p>
-                {missed && <p className="truncate text-warning">{missed}</p>}
-              </div>
-              {actions?.()}
-            </TileCaption>
-          )}
-        </>
-      }
+      corner={isDone && hasAnswers && actions}
+      above={hasOver && touched}
     >
-      {isDone && !hasAnswers && <WorkFaces work={work} links={links} onPlay={onPlay} />}
+      {isDone && !hasAnswers && <WorkFaces work={work} links={links} />}
       {isDone &&
         hasAnswers &&
         (props.onText ? (
@@ -99,11 +81,11 @@ export function WorkCard(props: WorkCardProps) {
         ) : (
           <Words work={work} links={links} />
         ))}
-      {isUnderWay(work.status) && <WorkUnderWay work={work} onStop={onStop} />}
+      {isUnderWay(work.status) && <WorkUnderWay work={work} onStop={onStop} isNamed={!isGrouped} />}
       {!isDone && !isUnderWay(work.status) && (
-        <WorkEnded work={work} onRetry={onRetry} onDelete={onDelete} />
+        <WorkEnded work={work} onRetry={onRetry} onDelete={onDelete} isNamed={!isGrouped} />
       )}
-      {isDone && !hasFoot && missed && (
+      {hasOver && missed && (
         <p className="pointer-events-none absolute bottom-2 left-2 max-w-[calc(100%-1rem)] truncate rounded-small bg-surface/85 px-1.5 py-0.5 text-small group-focus-within/card:opacity-0 group-hover/card:opacity-0">
           {missed}
         </p>

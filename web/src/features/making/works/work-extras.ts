@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 
 /** What works of one kind have besides. */
 export type WorkExtras = {
-  /** Buttons on a card … */
+  /** Buttons over a card that is pointed at. */
   card: (work: Work) => ReactNode
-  /** … which stand below the picture where nothing hovers, so high in px. */
-  cardHeight: (work: Work) => number
+  /** Where nothing hovers: lies over all of its picture in place of what a tap shows; null where there is nothing of that. */
+  touched: (work: Work) => ReactNode
   /** What the menu of a picture offers in place of the usual. */
   menu: (work: Work, at: number) => ReactNode
   /** Beside the open picture. */

@@ -1,48 +1,23 @@
 // What a work that is done shows of itself on its card.
 import type { Work, WorkFile } from '@atelier/contract/features/making/works'
-import { kindOfType } from '@atelier/contract/work-terms'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { clockText } from '../../../lib/clock-text.ts'
 import { gridColumns } from '../../../lib/picture-grid.ts'
-import { FileFace } from '../../../ui/file-face.tsx'
+import { ClipFace } from '../../../ui/clip-face.tsx'
+import { FilePicture } from '../../../ui/file-picture.tsx'
 import { mediumOf } from '../../../ui/shown-file.ts'
-import { SongFace } from './song-face.tsx'
 import type { WorkLinks } from './work-link.ts'
-import type { WorkMedia } from './work-media.ts'
-import { useFileTitle, useWorkName } from './work-name.ts'
+import { useWorkName } from './work-name.ts'
 import { placesOf } from './work-shape.ts'
 
 type WorkFacesProps = {
   work: Work
   links: WorkLinks
-  onPlay: WorkMedia['onPlay']
 }
 
-export function WorkFaces({ work, links, onPlay }: WorkFacesProps) {
+export function WorkFaces({ work, links }: WorkFacesProps) {
   const t = useTexts('works')
   const words = useWorkName()(work)
-  const titleOf = useFileTitle()
-  const kind = kindOfType(work.type)
-  if (kind === 'music' || kind === 'stems')
-    return (
-      <div className="py-1">
-        {work.files.map((file, at) => {
-          const title = titleOf(work, file)
-          return (
-            <SongFace
-              key={file.id}
-              file={file}
-              title={title}
-              link={{
-                href: links.to(work.id, at),
-                onClick: (event) => links.open(event, work.id, at),
-              }}
-              onPlay={onPlay && (() => onPlay(work, at, title))}
-            />
-          )
-        })}
-      </div>
-    )
   // What stands on a clip belongs to its name.
   const nameOf = (file: WorkFile, at: number) => {
     const length = mediumOf(file) === 'clip' && file.durationS ? clockText(file.durationS) : ''
@@ -63,7 +38,11 @@ export function WorkFaces({ work, links, onPlay }: WorkFacesProps) {
           aria-label={t.open({ prompt: nameOf(file, at) })}
           className="relative block min-h-0 overflow-hidden -outline-offset-4"
         >
-          <FileFace lazy file={file} alt={words} />
+          {mediumOf(file) === 'clip' ? (
+            <ClipFace lazy file={file} alt={words} />
+          ) : (
+            <FilePicture lazy file={file} alt={words} />
+          )}
         </a>
       ))}
     </div>

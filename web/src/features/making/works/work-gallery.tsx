@@ -1,4 +1,4 @@
-// Own works in a masonry, with the open one over it. What is new while somebody looks further down waits behind a button.
+// Own works in rows, in groups where they were made by the same words, with the open one over them. What is new while somebody looks further down waits behind a button.
 import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { Work } from '@atelier/contract/features/making/works'
 import { type ReactNode, useCallback, useMemo } from 'react'
@@ -9,18 +9,24 @@ import { Boundary } from '../../../ui/boundary.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cardFrame } from '../../../ui/masonry/masonry-card.tsx'
 import { Wall } from '../../../ui/masonry/wall.tsx'
-import { cardHeight } from './card-height.ts'
 import { GalleryCard } from './gallery-card.tsx'
+import { GroupHead } from './group-head.tsx'
+import { headHeight, headWidthIn } from './group-head-size.ts'
 import type { useWorks } from './queries.ts'
-import { SelectBox } from './select-box.tsx'
 import type { SendPlace } from './send-places.ts'
 import type { WorkSelection } from './use-selection.ts'
 import { useWorkActions } from './use-work-actions.ts'
 import type { WorkExtras } from './work-extras.ts'
+import { beginsGroup } from './work-groups.ts'
 import { WorkLightbox } from './work-lightbox.tsx'
 import { useWorkLinks } from './work-link.ts'
 import type { WorkMedia } from './work-media.ts'
+import { useWorkName } from './work-name.ts'
+import { workLine, workRatio } from './work-row.ts'
 import { useWorksClient } from './works.ts'
+
+/** Between two groups, in px. */
+const groupGap = 16
 
 type WorkGalleryProps = {
   list: ReturnType<typeof useWorks>
@@ -36,34 +42,48 @@ type WorkGalleryProps = {
   usesHere?: boolean
   /** Counts up when something was asked for here, so that it is seen. */
   toHead?: number
-  targetWidth?: number
+  /** How high rows should be; the same object as long as nothing of it changes. By their room when absent. */
+  rowSize?: { target: number; maxLast?: number }
+  /** Works of the same words, one after the other, are told as one. */
+  isGrouped?: boolean
   /** Above the cards, scrolling with them. */
   header?: ReactNode
   extras?: WorkExtras
   /** How clips and songs play here. */
   media?: WorkMedia
   /** For choosing several; while that goes on, it takes the place of the actions. */
-  selection?: WorkSelection
+  selection?: Pick<WorkSelection, 'active' | 'onKey'> | undefined
+  /** While that goes on: what lies over a card and takes its presses; the same function as long as nothing of it changes. */
+  over?: (work: Work) => ReactNode
   /** What stands there when there are none. */
   empty: ReactNode
 }
 
 export function WorkGallery(props: WorkGalleryProps) {
-  const { list, models, places, onUse, extras, media, selection } = props
+  const { list, models, places, onUse, extras, media, selection, isGrouped = false } = props
   const t = useTexts('works')
   const isTouch = useMedia(touchQuery)
   const { cache } = useWorksClient()
+  const nameOf = useWorkName()
   const actions = useWorkActions()
   const { query, works } = list
-  const heightOf = useCallback(
-    (work: Work, width: number) =>
-      Math.round(cardHeight(work, width, isTouch, extras?.cardHeight(work))),
-    [isTouch, extras],
+  const groups = useMemo(
+    () =>
+      isGrouped
+        ? {
+            begins: beginsGroup,
+            aside: headWidthIn,
+            height: (work: Work, width: number) => headHeight(nameOf(work), { width, isTouch }),
+            gap: groupGap,
+          }
+        : undefined,
+    [isGrouped, isTouch, nameOf],
   )
   const onNearEnd = useMore(query)
   const modelsById = useMemo(() => new Map(models.map((model) => [model.id, model])), [models])
   const links = useWorkLinks()
-  const { active = false, ids, choose } = selection ?? {}
+  const { over } = props
+  const active = selection?.active ?? false
   const card = useCallback(
     (work: Work) => (
       <Boundary
@@ -80,26 +100,34 @@ export function WorkGallery(props: WorkGalleryProps) {
           links={links}
           isTouch={isTouch}
           isCovered={active}
+          isGrouped={isGrouped}
           extras={extras}
-          onPlay={media?.onPlay}
+          songs={media?.songs}
         />
-        {active && choose && (
-          <SelectBox work={work} on={ids?.has(work.id) ?? false} choose={choose} />
-        )}
+        {active && over?.(work)}
       </Boundary>
     ),
-    [active, ids, choose, modelsById, places, actions, onUse, links, isTouch, extras, media],
+    [active, over, modelsById, places, actions, onUse, links, isTouch, isGrouped, extras, media],
+  )
+  const head = useCallback(
+    (works: readonly Work[], width: number) => (
+      <GroupHead works={works} models={modelsById} width={width} actions={actions} onUse={onUse} />
+    ),
+    [modelsById, actions, onUse],
   )
   return (
     <Wall
       of={query}
       items={works}
       keyOf={cache.keyOf}
-      heightOf={heightOf}
+      ratioOf={workRatio}
+      lineOf={workLine}
+      rowSize={props.rowSize}
+      groups={groups}
+      head={head}
       label={t.results}
       texts={t}
       place={props.place}
-      targetWidth={props.targetWidth}
       empty={props.empty}
       header={props.header}
       keepsFailure

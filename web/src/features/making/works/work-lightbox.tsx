@@ -9,6 +9,7 @@ import { Boundary } from '../../../ui/boundary.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { late } from '../../../ui/late.ts'
 import { toast } from '../../../ui/toast-manager.ts'
+import { downloadFile } from './download-file.ts'
 import type { Shown } from './lightbox.tsx'
 import { useWork } from './queries.ts'
 import type { SendPlace } from './send-places.ts'
@@ -17,7 +18,7 @@ import type { ActionsOfWork } from './use-work-actions.ts'
 import type { WorkExtras } from './work-extras.ts'
 import { useOpenWork } from './work-link.ts'
 import type { WorkMedia } from './work-media.ts'
-import { downloadFile, WorkMenu } from './work-menu.tsx'
+import { WorkMenu } from './work-menu.tsx'
 
 const BrokenDialog = late(async () => (await import('../../../ui/broken-dialog.tsx')).BrokenDialog)
 const Lightbox = late(async () => (await import('./lightbox.tsx')).Lightbox)

@@ -43,6 +43,19 @@ export function useOpenWork() {
   return { open: workIn(search), show, close }
 }
 
+/** Opens a work that no link leads to. */
+export function useOpenWorkAt(): (id: number, at: number) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    (id, at) =>
+      void navigate(
+        { search: searchWithWork(location.search, id, at) },
+        { preventScrollReset: true, state: { openedHere: true } },
+      ),
+    [navigate],
+  )
+}
+
 /** How works are opened from where they are shown. */
 export type WorkLinks = {
   /** The address with a picture of a work open. */

@@ -5,6 +5,16 @@ import type { ReactNode } from 'react'
 export type WorkMedia = {
   /** Stands in the open work where a picture would; `name` is what the work is called. Null leaves it to the browser's own controls. */
   stage: (work: Work, at: number, name: string) => ReactNode
-  /** Plays a song or a stem at a press on its card; without it the card only opens it. */
-  onPlay?: (work: Work, at: number, name: string) => void
+  /** The songs or stems of a work in whatever state it is, one row each; where there can be none it is absent. */
+  songs?: (work: Work, does: SongsDoing) => ReactNode
+}
+
+/** What can be done with such a work … */
+export type SongsDoing = {
+  /** … once it is done, as buttons … */
+  actions: () => ReactNode
+  /** … and before that, or where nothing came of it. */
+  onStop: () => void
+  onRetry: () => void
+  onDelete: () => void
 }

@@ -41,11 +41,20 @@ export function TryAgainButton({ work, onRetry }: { work: Work; onRetry: () => v
   const t = useTexts('works')
   const { number } = useFormats()
   const price = priceAgain(work)
+  const label =
+    price > 0
+      ? t.withPrice({ label: t.tryAgain, price: creditText(price, { t, number, ...work }) })
+      : t.tryAgain
   return (
-    <Button size="small" icon="rotate-ccw" onClick={onRetry}>
-      {price > 0
-        ? t.withPrice({ label: t.tryAgain, price: creditText(price, { t, number, ...work }) })
-        : t.tryAgain}
+    <Button
+      size="small"
+      icon="rotate-ccw"
+      title={label}
+      // In a narrow place its sign is enough.
+      className="min-w-0 @max-[190px]:px-2"
+      onClick={onRetry}
+    >
+      <span className="truncate @max-[190px]:sr-only">{label}</span>
     </Button>
   )
 }

@@ -11,11 +11,19 @@ import { useWorkName } from './work-name.ts'
 import { isPlaceholder } from './work-pages.ts'
 import { TryAgainButton, useProgressText, WorkProgressBar } from './work-progress.tsx'
 
-export function WorkUnderWay({ work, onStop }: { work: Work; onStop: () => void }) {
+type WorkUnderWayProps = {
+  work: Work
+  onStop: () => void
+  /** What it is called stands elsewhere. */
+  isNamed?: boolean
+}
+
+export function WorkUnderWay({ work, onStop, isNamed = true }: WorkUnderWayProps) {
   const t = useTexts('works')
   const progress = useProgressText(work)
+  const name = useWorkName()(work)
   return (
-    <div className="absolute inset-0">
+    <div className="@container absolute inset-0">
       {work.preview !== '' && (
         <img
           key={work.preview}
@@ -30,10 +38,10 @@ export function WorkUnderWay({ work, onStop }: { work: Work; onStop: () => void 
       <div className="absolute inset-0 flex flex-col justify-end gap-1.5 p-2.5">
         <div className="flex items-end gap-2 rounded-control bg-surface/85 p-2">
           <div className="min-w-0 flex-1 text-small">
-            <p className="line-clamp-1">{useWorkName()(work)}</p>
+            {isNamed && <p className="line-clamp-1">{name}</p>}
             <p className="figures flex gap-1.5 text-soft">
               <Spinner size={16} />
-              <span className="line-clamp-2 min-w-0">{progress}</span>
+              <span className="line-clamp-2 min-w-0 @max-[150px]:sr-only">{progress}</span>
             </p>
           </div>
           {!isPlaceholder(work) && (
@@ -52,35 +60,45 @@ export function WorkUnderWay({ work, onStop }: { work: Work; onStop: () => void 
   )
 }
 
-type WorkEndedProps = { work: Work; onRetry: () => void; onDelete: () => void }
+type WorkEndedProps = {
+  work: Work
+  onRetry: () => void
+  onDelete: () => void
+  /** What it is called stands elsewhere. */
+  isNamed?: boolean
+}
 
-export function WorkEnded({ work, onRetry, onDelete }: WorkEndedProps) {
+/** What went wrong and what to do about it, in a place of any shape. */
+export function WorkEnded({ work, onRetry, onDelete, isNamed = true }: WorkEndedProps) {
   const t = useTexts('works')
   const common = useTexts('common')
   const { number } = useFormats()
+  const name = useWorkName()(work)
   const isStopped = work.status === workStates.stopped
   return (
-    <div className="flex h-full flex-col gap-1 p-3">
-      <p className="flex items-center gap-2 font-medium">
-        <Icon
-          name={isStopped ? 'square' : 'circle-alert'}
-          size={16}
-          className={isStopped ? 'scale-75 fill-current text-soft' : 'text-danger'}
-        />
-        {isStopped ? t.stopped : t.failed}
-      </p>
-      <p className="truncate text-small text-soft">{useWorkName()(work)}</p>
-      <div className="min-h-0 flex-1 text-small">
-        {!isStopped && (
-          <p className="line-clamp-3" title={work.message}>
-            {work.message}
-          </p>
-        )}
-        <p className="figures text-soft">{chargeText(work, { t, number })}</p>
-      </div>
-      <div className="flex flex-wrap gap-1.5">
-        <TryAgainButton work={work} onRetry={onRetry} />
-        <IconButton icon="trash-2" label={common.delete} onClick={onDelete} />
+    <div className="@container h-full">
+      <div className="flex h-full flex-col gap-1 p-3 @max-[190px]:p-2">
+        <p className="flex items-center gap-2 font-medium">
+          <Icon
+            name={isStopped ? 'square' : 'circle-alert'}
+            size={16}
+            className={isStopped ? 'scale-75 fill-current text-soft' : 'text-danger'}
+          />
+          {isStopped ? t.stopped : t.failed}
+        </p>
+        {isNamed && <p className="truncate text-small text-soft">{name}</p>}
+        <div className="min-h-0 flex-1 overflow-hidden text-small">
+          {!isStopped && (
+            <p className="line-clamp-3" title={work.message}>
+              {work.message}
+            </p>
+          )}
+          <p className="figures text-soft">{chargeText(work, { t, number })}</p>
+        </div>
+        <div className="flex gap-1.5">
+          <TryAgainButton work={work} onRetry={onRetry} />
+          <IconButton icon="trash-2" label={common.delete} onClick={onDelete} />
+        </div>
       </div>
     </div>
   )

@@ -65,6 +65,8 @@ export const midjourney = {
   step: ({ task, value }: { task: string; value: string }) => `${task}: ${value}`,
   region: 'Vary a region',
   regionPrompt: 'What should be there?',
+  openGrid: 'Open the grid',
+  editsPicture: 'The image is in the form. Say what to change.',
   slice: 'Split into images',
   sliceTitle: 'Separate images',
   slicing: 'Splitting…',

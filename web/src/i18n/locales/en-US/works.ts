@@ -36,6 +36,7 @@ export const works = {
 
   // What can be done with it
   open: ({ prompt }: { prompt: string }) => `Open: ${prompt}`,
+  enlarge: ({ prompt }: { prompt: string }) => `Full size: ${prompt}`,
   picture: ({ n, of }: { n: number; of: number }) => `Image ${n} of ${of}`,
   use: 'Use',
   takeText: ({ text }: { text: string }) => `Use: ${text}`,

@@ -51,6 +51,8 @@ export const midjourney: MidjourneyTexts = {
   step: ({ task, value }) => `${task}：${value}`,
   region: '局部重绘',
   regionPrompt: '这里应该是什么？',
+  openGrid: '查看整张网格图',
+  editsPicture: '图片已放入表单，请描述要改成什么。',
   slice: '切成单张',
   sliceTitle: '切好的单张图',
   slicing: '正在切图',

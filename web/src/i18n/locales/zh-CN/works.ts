@@ -31,6 +31,7 @@ export const works: WorksTexts = {
   answer: '回答',
 
   open: ({ prompt }) => `打开：${prompt}`,
+  enlarge: ({ prompt }) => `查看大图：${prompt}`,
   picture: ({ n, of }) => `第 ${n} 张，共 ${of} 张`,
   use: '用这个',
   takeText: ({ text }) => `用这个：${text}`,

@@ -51,6 +51,8 @@ export const midjourney: MidjourneyTexts = {
   step: ({ task, value }) => `${task}：${value}`,
   region: '局部重繪',
   regionPrompt: '這裡應該是什麼？',
+  openGrid: '檢視整張網格圖',
+  editsPicture: '圖片已放入表單，請描述要改成什麼。',
   slice: '切成單張',
   sliceTitle: '切好的單張圖',
   slicing: '正在切圖',

@@ -31,6 +31,7 @@ export const works: WorksTexts = {
   answer: '回答',
 
   open: ({ prompt }) => `開啟：${prompt}`,
+  enlarge: ({ prompt }) => `檢視大圖：${prompt}`,
   picture: ({ n, of }) => `第 ${n} 張，共 ${of} 張`,
   use: '沿用這個',
   takeText: ({ text }) => `使用這個：${text}`,

@@ -8,6 +8,7 @@ import { creditText } from '../../../features/making/works/credit-text.ts'
 import { GalleryCard } from '../../../features/making/works/gallery-card.tsx'
 import { useFollowedWork, useWorkModels } from '../../../features/making/works/queries.ts'
 import { useShowsWork } from '../../../features/making/works/shown-works.ts'
+import { SongFaces } from '../../../features/making/works/song-faces.tsx'
 import { useWorkLinks } from '../../../features/making/works/work-link.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -67,7 +68,7 @@ function Card({ work, width }: { work: Work; width: number }) {
   const isPaid = work.status === workStates.done || isUnderWay(work.status)
   return (
     <>
-      <div style={{ height: Math.round(cardHeight(work, width, isTouch)) }}>
+      <div style={{ height: Math.round(cardHeight(work, width)) }}>
         <GalleryCard
           work={work}
           model={models.find((model) => model.id === work.modelId)}
@@ -76,6 +77,7 @@ function Card({ work, width }: { work: Work; width: number }) {
           links={links}
           isTouch={isTouch}
           isCovered={false}
+          songs={(of, does) => <SongFaces work={of} links={links} does={does} />}
         />
       </div>
       {isPaid && (

@@ -3,7 +3,7 @@ import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { Work } from '@atelier/contract/features/making/works'
 import { Beginnings } from '../../../features/making/drawing-library/beginnings.tsx'
 import type { ExampleType } from '../../../features/making/drawing-library/queries.ts'
-import { ResultBar, useResultWidth } from '../../../features/making/studio/result-bar.tsx'
+import { ResultBar, useResultRows } from '../../../features/making/studio/result-bar.tsx'
 import type { useWorks } from '../../../features/making/works/queries.ts'
 import { WorkGallery } from '../../../features/making/works/work-gallery.tsx'
 import { useLiveWorks } from '../../../features/making/works/works.ts'
@@ -22,14 +22,15 @@ type ResultsProps = {
 /** What was made here, newest first, kept fresh as long as it is shown. */
 export function Results({ list, type, onCase, ...rest }: ResultsProps) {
   useLiveWorks()
-  const targetWidth = useResultWidth(list.works.length)
+  const rowSize = useResultRows(list.works.length)
   return (
     <>
       <ResultBar count={list.works.length} />
       <WorkGallery
         usesHere
+        isGrouped
         list={list}
-        targetWidth={targetWidth}
+        rowSize={rowSize}
         empty={<Beginnings type={type} onUse={onCase} />}
         {...rest}
       />

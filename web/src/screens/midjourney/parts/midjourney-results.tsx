@@ -4,7 +4,7 @@ import type { Work } from '@atelier/contract/features/making/works'
 import { workTypes } from '@atelier/contract/work-terms'
 import { Suspense, useMemo, useState } from 'react'
 import { Beginnings } from '../../../features/making/drawing-library/beginnings.tsx'
-import { ResultBar, useResultWidth } from '../../../features/making/studio/result-bar.tsx'
+import { ResultBar, useResultRows } from '../../../features/making/studio/result-bar.tsx'
 import type { BroughtFile } from '../../../features/making/studio/take-recipe.ts'
 import type { useWorks } from '../../../features/making/works/queries.ts'
 import type { WorkExtras } from '../../../features/making/works/work-extras.ts'
@@ -14,15 +14,16 @@ import { useLiveWorks } from '../../../features/making/works/works.ts'
 import { late } from '../../../ui/late.ts'
 import { placesOf } from '../next-steps.ts'
 import { useSteps } from '../use-steps.ts'
-import { StepMenu } from './step-menu.tsx'
-import { StepPanel } from './step-panel.tsx'
-import { TileButtons, tileButtonsHeight } from './tile-buttons.tsx'
 
+const StepMenu = late(async () => (await import('./step-menu.tsx')).StepMenu)
+const TileButtons = late(async () => (await import('./tile-buttons.tsx')).TileButtons)
+const StepPanel = late(async () => (await import('./step-panel.tsx')).StepPanel)
+const TileMenus = late(async () => (await import('./tile-menus.tsx')).TileMenus)
 const RegionDialog = late(async () => (await import('./region-dialog.tsx')).RegionDialog)
 const SliceDialog = late(async () => (await import('./slice-dialog.tsx')).SliceDialog)
 
 /** What the buttons of a grid want. */
-const minWidth = 330
+const resultOptions = { min: 300, isAlone: true }
 
 type MidjourneyResultsProps = {
   list: ReturnType<typeof useWorks>
@@ -30,19 +31,20 @@ type MidjourneyResultsProps = {
   toHead: number
   onUse: (work: Work) => void
   onGoBy: (picture: BroughtFile) => void
+  onEdit: (picture: BroughtFile) => void
   onPrompt: (prompt: string) => void
   onCase: (shown: DrawingCase) => void
 }
 
 /** What was made here, newest first, with all that can follow from it. */
 export function MidjourneyResults(props: MidjourneyResultsProps) {
-  const { list, models, toHead, onUse, onGoBy, onPrompt, onCase } = props
+  const { list, models, toHead, onUse, onGoBy, onEdit, onPrompt, onCase } = props
   const { close } = useOpenWork()
   const steps = useSteps(models)
   const [region, setRegion] = useState<{ work: Work; at: number }>()
   const [sliced, setSliced] = useState<Work>()
   useLiveWorks()
-  const targetWidth = useResultWidth(list.works.length, minWidth)
+  const rowSize = useResultRows(list.works.length, resultOptions)
 
   const extras = useMemo((): WorkExtras => {
     const more = {
@@ -51,27 +53,43 @@ export function MidjourneyResults(props: MidjourneyResultsProps) {
     }
     return {
       card: (work) =>
-        placesOf(work) > 1 && tileButtonsHeight(steps.stepsOf(work)) > 0 ? (
-          <TileButtons work={work} steps={steps} />
+        placesOf(work) > 1 ? (
+          <Suspense>
+            <TileButtons work={work} steps={steps} />
+          </Suspense>
         ) : null,
-      cardHeight: (work) => (placesOf(work) > 1 ? tileButtonsHeight(steps.stepsOf(work)) : 0),
-      menu: (work, at) => <StepMenu work={work} at={at} steps={steps} {...more} />,
-      panel: (work, at) => <StepPanel key={work.id} work={work} at={at} steps={steps} {...more} />,
+      touched: (work) =>
+        placesOf(work) > 1 ? (
+          <Suspense>
+            <TileMenus work={work} steps={steps} onEdit={onEdit} />
+          </Suspense>
+        ) : null,
+      menu: (work, at) => (
+        <Suspense>
+          <StepMenu work={work} at={at} steps={steps} {...more} />
+        </Suspense>
+      ),
+      panel: (work, at) => (
+        <Suspense>
+          <StepPanel key={work.id} work={work} at={at} steps={steps} {...more} />
+        </Suspense>
+      ),
       onText: (_work, text) => onPrompt(text),
     }
-  }, [steps, onPrompt])
+  }, [steps, onEdit, onPrompt])
   return (
     <>
       <ResultBar count={list.works.length} />
       <WorkGallery
         usesHere
+        isGrouped
         empty={<Beginnings type={workTypes.midjourney} onUse={onCase} />}
         list={list}
         models={models}
         place="midjourney"
         onUse={onUse}
         toHead={toHead}
-        targetWidth={targetWidth}
+        rowSize={rowSize}
         extras={extras}
       />
       {region && (

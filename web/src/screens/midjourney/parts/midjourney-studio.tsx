@@ -42,6 +42,10 @@ export function MidjourneyStudio({ models }: { models: readonly WorkModel[] }) {
     (picture: BroughtFile) => change((form) => withFile(form, picture, 'reference', models)),
     [change, models],
   )
+  const edit = useCallback(
+    (picture: BroughtFile) => change((form) => withFile(form, picture, 'source', models)),
+    [change, models],
+  )
   useSentWork(true, arrive)
   const setPrompt = useCallback(
     (prompt: string) => change((form) => ({ ...form, prompt })),
@@ -50,8 +54,16 @@ export function MidjourneyStudio({ models }: { models: readonly WorkModel[] }) {
   const isDrawing = studio.settled?.task === 'draw'
   const takesWords = studio.settled?.declared.prompt !== 'none'
   const results = useMemo(
-    () => ({ list, models, toHead: sent, onUse: use, onGoBy: goBy, onPrompt: setPrompt }),
-    [list, models, sent, use, goBy, setPrompt],
+    () => ({
+      list,
+      models,
+      toHead: sent,
+      onUse: use,
+      onGoBy: goBy,
+      onEdit: edit,
+      onPrompt: setPrompt,
+    }),
+    [list, models, sent, use, goBy, edit, setPrompt],
   )
   return (
     <>

@@ -1,3 +1,4 @@
+import '../../../ui/late.css'
 import type { Work } from '@atelier/contract/features/making/works'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { IconName } from '../../../ui/icon-names.ts'
@@ -14,7 +15,7 @@ export type StepActions = {
   onSlice: (work: Work) => void
 }
 
-const icons: { readonly [Task in Step['task']]?: IconName } = {
+export const stepIcons: { readonly [Task in Step['task']]?: IconName } = {
   upscale: 'maximize',
   vary: 'sparkles',
   zoom: 'zoom-out',
@@ -33,7 +34,7 @@ export function StepMenu({ work, at, steps, onRegion, onSlice }: StepActions) {
       {offered.map((step) => (
         <MenuItem
           key={`${step.task} ${step.value}`}
-          icon={icons[step.task] ?? 'sparkles'}
+          icon={stepIcons[step.task] ?? 'sparkles'}
           onSelect={() => steps.take(work, step, at)}
         >
           {works.withPrice({ label: steps.name(step), price: steps.price(work, step.price) })}

@@ -1,4 +1,5 @@
 // What follows from the open picture, by task; of a grid, for the picture that is chosen.
+import '../../../ui/late.css'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'

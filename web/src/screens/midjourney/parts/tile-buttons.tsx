@@ -1,3 +1,4 @@
+import '../../../ui/late.css'
 import type { Work } from '@atelier/contract/features/making/works'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { placesOf, type Step } from '../next-steps.ts'
@@ -9,9 +10,6 @@ const rowHeight = 44
 /** The rows that a grid has: each of its pictures larger, and each varied. */
 const rowsOf = (steps: readonly Step[]) =>
   (['upscale', 'vary'] as const).flatMap((task) => steps.find((step) => step.task === task) ?? [])
-
-export const tileButtonsHeight = (steps: readonly Step[]): number =>
-  rowsOf(steps).length * rowHeight
 
 /** U1 to U4 and V1 to V4. */
 export function TileButtons({ work, steps }: { work: Work; steps: Steps }) {
@@ -34,7 +32,7 @@ export function TileButtons({ work, steps }: { work: Work; steps: Steps }) {
                   aria-label={label}
                   data-tooltip={label}
                   onClick={() => steps.take(work, step, at)}
-                  className="figures touch-target h-9 min-w-0 flex-1 rounded-control bg-fill-strong font-medium hover:opacity-80 touch:bg-fill group-hover/card:bg-[#ffffff2e] group-focus-within/card:bg-[#ffffff2e] touch:group-focus-within/card:bg-fill touch:group-hover/card:bg-fill"
+                  className="figures touch-target h-9 min-w-0 flex-1 rounded-control bg-fill-strong font-medium hover:opacity-80 group-hover/card:bg-[#ffffff2e] group-focus-within/card:bg-[#ffffff2e]"
                 >
                   {short}
                 </button>

@@ -7,7 +7,7 @@ import { Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react
 import { Link, useLocation } from 'react-router'
 import { call } from '../../../api/call.ts'
 import type { Request } from '../../../features/making/studio/request-form.ts'
-import { ResultBar, useResultWidth } from '../../../features/making/studio/result-bar.tsx'
+import { ResultBar, useResultRows } from '../../../features/making/studio/result-bar.tsx'
 import { StudioFrame } from '../../../features/making/studio/studio-frame.tsx'
 import { useRecipes } from '../../../features/making/studio/use-recipes.ts'
 import { type Announced, useStudio } from '../../../features/making/studio/use-studio.ts'
@@ -85,15 +85,16 @@ function Results({ model, ...rest }: ResultsProps) {
   const own = useMemo(() => ({ type: workTypes.square, modelId: model.id }), [model.id])
   const models = useMemo(() => [model], [model])
   const list = useWorks(own, { size: pageSize })
-  const targetWidth = useResultWidth(list.works.length)
+  const rowSize = useResultRows(list.works.length)
   useLiveWorks()
   return (
     <>
       <ResultBar count={list.works.length} />
       <WorkGallery
         usesHere
+        isGrouped
         list={list}
-        targetWidth={targetWidth}
+        rowSize={rowSize}
         models={models}
         place={`model ${model.id}`}
         empty={

@@ -1,4 +1,5 @@
 // Going on with a song from one of its seconds: where, with which words, how long, and what that costs.
+import '../../../ui/late.css'
 import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { Work } from '@atelier/contract/features/making/works'
 import { fieldsFor } from '@atelier/contract/model-declaration'

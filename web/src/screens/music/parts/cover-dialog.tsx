@@ -67,7 +67,12 @@ export function CoverDialog({ work, index, onClose }: CoverDialogProps) {
       size="small"
     >
       <div className="flex flex-col items-center gap-4">
-        <SongCover src={file?.thumbnail ?? ''} className="size-44" />
+        <SongCover
+          src={file?.thumbnail ?? ''}
+          name={title}
+          style={songStyle(work, index)}
+          className="size-44"
+        />
         <div className="flex w-full flex-col gap-2">
           <Button kind="main" icon="images" busy={busy} onClick={() => setPicking(true)}>
             {t.pickCover}

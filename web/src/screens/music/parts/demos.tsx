@@ -58,7 +58,13 @@ function DemoCard({ demo, onPlay, onUse }: DemoCardProps) {
       aria-label={demo.title}
       className="flex flex-wrap items-center gap-3 rounded-card bg-fill p-2.5"
     >
-      <SongCover src={demo.poster} blur={demo.blur} className="size-12" />
+      <SongCover
+        name={demo.title}
+        style={demo.prompt}
+        src={demo.poster}
+        blur={demo.blur}
+        className="size-12"
+      />
       <div className="min-w-28 flex-1">
         <p className="truncate font-medium">{demo.title}</p>
         <p className="truncate text-small text-soft" title={demo.prompt}>

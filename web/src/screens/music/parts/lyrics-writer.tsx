@@ -1,4 +1,5 @@
 // Lyrics written for an idea: two versions, of which one goes into the form.
+import '../../../ui/late.css'
 import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import { priceOfWork } from '@atelier/contract/work-price'
 import { isUnderWay, workStates } from '@atelier/contract/work-terms'

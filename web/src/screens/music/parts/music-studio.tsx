@@ -4,7 +4,7 @@ import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { Work } from '@atelier/contract/features/making/works'
 import { workTypes } from '@atelier/contract/work-terms'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { readVersion } from '../../../features/making/songs/lyrics-text.ts'
 import { pageSize, useWorks } from '../../../features/making/works/queries.ts'
@@ -12,6 +12,7 @@ import { useSentWork } from '../../../features/making/works/use-sent-work.ts'
 import { useWorkActions } from '../../../features/making/works/use-work-actions.ts'
 import { searchWithWork } from '../../../features/making/works/work-link.ts'
 import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
+import { late } from '../../../ui/late.ts'
 import { toast } from '../../../ui/toast-manager.ts'
 import { coverLink } from '../cover-link.ts'
 import { changeWay } from '../kept-way.ts'
@@ -20,12 +21,13 @@ import { stylesQuery } from '../styles-query.ts'
 import { withClip, withSong } from '../take-song.ts'
 import { useDeck } from '../use-deck.ts'
 import { useMusic } from '../use-music.ts'
-import { ContinueDialog } from './continue-dialog.tsx'
 import { Demos } from './demos.tsx'
-import { LyricsWriter } from './lyrics-writer.tsx'
 import { MusicFrame } from './music-frame.tsx'
 import { OpenSong } from './open-song.tsx'
 import { SongList } from './song-list.tsx'
+
+const ContinueDialog = late(async () => (await import('./continue-dialog.tsx')).ContinueDialog)
+const LyricsWriter = late(async () => (await import('./lyrics-writer.tsx')).LyricsWriter)
 
 const own = { type: workTypes.music }
 const noStyles: never[] = []
@@ -122,21 +124,25 @@ export function MusicStudio({ models }: { models: readonly WorkModel[] }) {
       />
       <OpenSong models={models} deck={deck} />
       {isWriting && writer && (
-        <LyricsWriter
-          model={writer}
-          idea={form.prompt}
-          onUse={takeWords}
-          onClose={() => setWriting(false)}
-        />
+        <Suspense>
+          <LyricsWriter
+            model={writer}
+            idea={form.prompt}
+            onUse={takeWords}
+            onClose={() => setWriting(false)}
+          />
+        </Suspense>
       )}
       {continued && continuedBy && (
-        <ContinueDialog
-          {...continued}
-          model={continuedBy}
-          actions={actions}
-          onClose={() => setContinued(undefined)}
-          onSent={onSent}
-        />
+        <Suspense>
+          <ContinueDialog
+            {...continued}
+            model={continuedBy}
+            actions={actions}
+            onClose={() => setContinued(undefined)}
+            onSent={onSent}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-// All that can be done with songs that are done. Where a wish made two, each has its downloads and ways on.
+// All that can be done with a song that is done, and with the whole wish that made it.
 
 import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { Work } from '@atelier/contract/features/making/works'
@@ -6,7 +6,7 @@ import { workTypes } from '@atelier/contract/work-terms'
 import { useNavigate } from 'react-router'
 import { currentTrack } from '../../../features/making/player/player-state.ts'
 import { player } from '../../../features/making/player/player-store.ts'
-import { songLyrics, takeName, takesOf } from '../../../features/making/songs/song.ts'
+import { songLyrics, takesOf } from '../../../features/making/songs/song.ts'
 import { priceAgain } from '../../../features/making/works/charge-text.ts'
 import { creditText } from '../../../features/making/works/credit-text.ts'
 import { followUpPrice } from '../../../features/making/works/follow-up.ts'
@@ -19,29 +19,47 @@ import { beginDownload } from '../../../lib/begin-download.ts'
 import { useDialogLink } from '../../../lib/use-dialog-link.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
-import { MenuItem, MenuSeparator } from '../../../ui/menu-item.tsx'
+import { MenuGroup, MenuItem, MenuSeparator } from '../../../ui/menu-item.tsx'
 import type { RowActions } from '../row-actions.ts'
 
 type SongMenuProps = {
   work: Work
   model: WorkModel | undefined
   title: string
+  /** Which of its songs is meant. */
+  index: number
   actions: RowActions
 }
 
-export function SongMenu({ work, model, title, actions }: SongMenuProps) {
+export function SongMenu({ title, ...props }: SongMenuProps) {
+  const t = useTexts('music')
+  const takes = takesOf(props.work).length
+  return (
+    <Menu align="end" trigger={<IconButton icon="ellipsis" label={t.moreFor({ title })} />}>
+      <TakeItems {...props} />
+      <MenuSeparator />
+      {takes > 1 ? (
+        <MenuGroup label={t.takesOf({ n: takes })}>
+          <RequestItems {...props} />
+        </MenuGroup>
+      ) : (
+        <RequestItems {...props} />
+      )}
+    </Menu>
+  )
+}
+
+/** What can be done with all that one wish has made. */
+function RequestItems({ work, model, actions }: TakeItemsProps) {
   const t = useTexts('music')
   const works = useTexts('works')
   const common = useTexts('common')
   const { number } = useFormats()
   const { open } = useDialogLink()
-  const takes = takesOf(work)
-  // Of two each has a menu of its own.
-  const only = takes.length === 1 ? takes[0] : undefined
   const { actions: workActions } = actions
   const text = (price: number) => creditText(price, { t: works, number, ...work })
   return (
-    <Menu align="end" trigger={<IconButton icon="ellipsis" label={t.moreFor({ title })} />}>
+    <>
       <MenuItem icon="square-pen" onSelect={() => actions.onUse(work)}>
         {works.use}
       </MenuItem>
@@ -53,9 +71,6 @@ export function SongMenu({ work, model, title, actions }: SongMenuProps) {
           {works.withPrice({ label: t.join, price: text(followUpPrice(work, model, 'join') ?? 0) })}
         </MenuItem>
       )}
-      {only && <MenuSeparator />}
-      {only && <TakeItems work={work} model={model} index={only.index} actions={actions} />}
-      <MenuSeparator />
       <PublishItem id={work.id} />
       <MenuItem icon="link" onSelect={() => open('share', { of: `work-${work.id}` })}>
         {works.shareByLink}
@@ -63,25 +78,11 @@ export function SongMenu({ work, model, title, actions }: SongMenuProps) {
       <MenuItem icon="trash-2" danger onSelect={() => void workActions.remove([work])}>
         {common.delete}
       </MenuItem>
-    </Menu>
+    </>
   )
 }
 
-/** What can be done with one take of two. */
-export function TakeMenu({ title, ...items }: SongMenuProps & { index: number }) {
-  const t = useTexts('music')
-  const shown = t.take({ title, name: takeName(items.index) })
-  return (
-    <Menu
-      align="end"
-      trigger={<IconButton icon="ellipsis" size="small" label={t.moreFor({ title: shown })} />}
-    >
-      <TakeItems {...items} />
-    </Menu>
-  )
-}
-
-type TakeItemsProps = Omit<SongMenuProps, 'title'> & { index: number }
+type TakeItemsProps = Omit<SongMenuProps, 'title'>
 
 function TakeItems({ work, model, index, actions }: TakeItemsProps) {
   const t = useTexts('music')

@@ -57,7 +57,7 @@ export function SongPanel({ work, at, model, deck, onShow, onClose }: SongPanelP
     <Dialog open onClose={onClose} title={title} closeLabel={common.close} size="large">
       <div className="flex flex-col gap-4">
         <div className="flex items-center gap-3">
-          <SongCover src={file?.thumbnail ?? ''} className="size-20" />
+          <SongCover name={title} style={style} src={file?.thumbnail ?? ''} className="size-20" />
           <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
             {style && <p className="line-clamp-2 text-soft">{style}</p>}
             {takes.length > 1 && (
@@ -73,7 +73,7 @@ export function SongPanel({ work, at, model, deck, onShow, onClose }: SongPanelP
             )}
           </div>
         </div>
-        {file && <Take work={work} index={index} title={title} name="" deck={deck} />}
+        {file && <Take work={work} index={index} title={title} deck={deck} />}
         <Words work={work} index={index} deck={deck} isSung={!work.builtin} />
         <RecipePanel work={recipe} at={index} model={model} actions={null} />
       </div>

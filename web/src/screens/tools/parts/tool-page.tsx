@@ -5,6 +5,7 @@ import { workTypes } from '@atelier/contract/work-terms'
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { DropVeil } from '../../../features/making/studio/drop-veil.tsx'
+import { useResultRows } from '../../../features/making/studio/result-bar.tsx'
 import { placeFile, withRecipe } from '../../../features/making/studio/take-recipe.ts'
 import { useFileDrop } from '../../../features/making/studio/use-file-drop.ts'
 import { useWorks } from '../../../features/making/works/queries.ts'
@@ -41,6 +42,7 @@ export function ToolPage({ tool, tools, models }: ToolPageProps) {
   const [sent, setSent] = useState(0)
   const list = useWorks(own)
   useLiveWorks()
+  const rowSize = useResultRows(list.works.length)
   const onSent = useCallback(
     (ids: readonly number[]) => {
       setSent((count) => count + 1)
@@ -107,6 +109,8 @@ export function ToolPage({ tool, tools, models }: ToolPageProps) {
     works.length > 0 ? (
       <WorkGallery
         usesHere
+        isGrouped
+        rowSize={rowSize}
         list={list}
         models={models}
         place="tools"

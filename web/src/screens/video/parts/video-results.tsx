@@ -3,7 +3,7 @@ import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { Work } from '@atelier/contract/features/making/works'
 import { workTypes } from '@atelier/contract/work-terms'
 import { ClipStage } from '../../../features/making/clip-player/clip-stage.tsx'
-import { ResultBar, useResultWidth } from '../../../features/making/studio/result-bar.tsx'
+import { ResultBar, useResultRows } from '../../../features/making/studio/result-bar.tsx'
 import { pageSize, useWorks } from '../../../features/making/works/queries.ts'
 import { WorkGallery } from '../../../features/making/works/work-gallery.tsx'
 import type { WorkMedia } from '../../../features/making/works/work-media.ts'
@@ -24,7 +24,7 @@ type VideoResultsProps = {
 }
 
 /** What the controls over a clip want. */
-const minWidth = 300
+const resultOptions = { min: 200, isAlone: true }
 
 const own = { type: workTypes.video }
 
@@ -41,7 +41,7 @@ export function VideoResults(props: VideoResultsProps) {
   const t = useTexts('video')
   const list = useWorks(own, { size: pageSize })
   useLiveWorks()
-  const targetWidth = useResultWidth(list.works.length, minWidth)
+  const rowSize = useResultRows(list.works.length, resultOptions)
   return (
     <>
       <ResultBar count={tab === 'clips' ? list.works.length : 0}>
@@ -63,12 +63,13 @@ export function VideoResults(props: VideoResultsProps) {
       {tab === 'clips' && (
         <WorkGallery
           usesHere
+          isGrouped
           list={list}
           models={models}
           place="video"
           onUse={onUse}
           toHead={toHead}
-          targetWidth={targetWidth}
+          rowSize={rowSize}
           media={media}
           empty={
             <div className="scroll-quiet min-h-0 flex-1 p-1">

@@ -49,11 +49,11 @@ function Cards({ works }: { works: readonly PublishedWork[] }) {
   const like = useLike()
   const laid = useMemo(
     () =>
-      layRows<PublishedWork>(works, rowCardOf, noRows, {
-        width,
-        gap,
-        target: width < 600 ? 130 : targetHeightFor(width),
-        foot: 0,
+      layRows<PublishedWork>({
+        items: works,
+        cardOf: rowCardOf,
+        before: noRows,
+        space: { width, gap, target: width < 600 ? 130 : targetHeightFor(width), foot: 0 },
       }),
     [works, width],
   )

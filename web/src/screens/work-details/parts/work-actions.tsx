@@ -1,7 +1,7 @@
 import type { PublishedPage } from '@atelier/contract/features/showing/gallery'
 import { Link } from 'react-router'
+import { downloadFile } from '../../../features/making/works/download-file.ts'
 import { canMakeLike, likeLink } from '../../../features/making/works/send-places.ts'
-import { downloadFile } from '../../../features/making/works/work-menu.tsx'
 import { LikeButton } from '../../../features/showing/gallery/published-card.tsx'
 import { useLike } from '../../../features/showing/gallery/use-like.ts'
 import { maySave } from '../../../features/showing/publishing/licences.ts'
