@@ -37,7 +37,7 @@ export const works = {
   // What can be done with it
   open: ({ prompt }: { prompt: string }) => `Open: ${prompt}`,
   picture: ({ n, of }: { n: number; of: number }) => `Image ${n} of ${of}`,
-  use: 'Use',
+  use: 'Reuse',
   takeText: ({ text }: { text: string }) => `Use: ${text}`,
   again: 'Run again',
   tryAgain: 'Try again',
