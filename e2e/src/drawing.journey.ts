@@ -56,7 +56,7 @@ describe('drawing', () => {
 
     await studio.prompt.fill('something else')
     await studio.pictures(idea).click()
-    await lightbox.getByRole('button', { name: 'Use' }).click()
+    await lightbox.getByRole('button', { name: 'Reuse' }).click()
     await soon(() => studio.prompt.inputValue()).toBe(idea)
     await soon(() => lightbox.count()).toBe(0)
 

@@ -78,7 +78,7 @@ describe('files of an upstream in a network of its own', () => {
 
     await page.goto(`${server.at(english)}/draw`)
     await page.getByText('flux-dev').first().waitFor()
-    const count = page.getByRole('textbox', { name: 'Images' })
+    const count = page.getByRole('textbox', { name: 'Images', exact: true })
     await count.fill('3')
     await count.press('Enter')
     await page.getByRole('textbox', { name: 'Prompt' }).fill('three lamps')

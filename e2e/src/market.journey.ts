@@ -34,7 +34,7 @@ describe('a prompt of the market', () => {
     const found = sheet(page, 'Explain it at three depths')
     await found.getByRole('button', { name: 'Like' }).click()
     await found.getByRole('button', { name: 'Liked' }).waitFor()
-    await found.getByRole('button', { name: 'Save' }).click()
+    await found.getByRole('button', { name: 'Save', exact: true }).click()
     await found.getByRole('button', { name: 'Saved' }).waitFor()
     await expectClean(page, 'the page of a prompt')
     await found.getByRole('button', { name: 'Add to my prompts' }).click()

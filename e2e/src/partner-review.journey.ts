@@ -49,7 +49,7 @@ describe('works of a partner site', () => {
     await soon(titles).toEqual(['Low tide'])
     await list.getByRole('button', { name: 'Reject: Low tide' }).click()
     const dialog = boss.getByRole('dialog', { name: 'Reject this work?' })
-    await dialog.getByText(/its author is told nothing/).waitFor()
+    await dialog.getByText(/Its author isn’t notified/).waitFor()
     expect(await dialog.getByRole('textbox').count()).toBe(0)
     await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
     await boss.getByText('Nothing to review').waitFor()

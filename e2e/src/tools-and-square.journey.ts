@@ -121,7 +121,7 @@ describe('the toolbox', () => {
     await page.goto(`${server.at(english)}/tools?tool=watermark`)
     await page.getByRole('button', { name: /^Watermark · / }).click()
     await page.getByText('Text is required.').waitFor()
-    await page.getByRole('textbox', { name: 'Text' }).fill('Atelier')
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Atelier')
     await runTool(page, 'Watermark')
     await resultOn(page).getByRole('slider').waitFor()
 

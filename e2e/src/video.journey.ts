@@ -169,7 +169,7 @@ describe('clips', () => {
     await studio.main.click()
     await page.getByText('Add a video.').waitFor()
     await give('words.mp4', 'video/mp4')
-    await page.getByRole('region', { name: 'Video' }).getByRole('alert').waitFor()
+    await page.getByRole('region', { name: 'Video', exact: true }).getByRole('alert').waitFor()
     await page.getByRole('button', { name: 'Upload words.mp4 again' }).waitFor()
     await studio.main.click()
     await page.getByText('A file didn’t upload. Try again or remove it.').waitFor()

@@ -161,7 +161,7 @@ describe.each(sizes)(
       await chat.questions.filter({ hasText: 'Write.' }).waitFor()
       await expectClean(page, 'its beginning')
 
-      await page.getByRole('button', { name: 'Search' }).click()
+      await page.getByRole('button', { name: 'Search', exact: true }).click()
       await page.getByRole('combobox', { name: 'Search' }).fill('theme')
       await page.getByRole('option', { name: 'Theme: Dark' }).waitFor()
       await expectClean(page, 'the palette')

@@ -38,7 +38,7 @@ export const works = {
   open: ({ prompt }: { prompt: string }) => `Open: ${prompt}`,
   enlarge: ({ prompt }: { prompt: string }) => `Full size: ${prompt}`,
   picture: ({ n, of }: { n: number; of: number }) => `Image ${n} of ${of}`,
-  use: 'Use',
+  use: 'Reuse',
   takeText: ({ text }: { text: string }) => `Use: ${text}`,
   again: 'Run again',
   tryAgain: 'Try again',
