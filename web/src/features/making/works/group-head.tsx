@@ -1,4 +1,5 @@
 // The head of a group of works: their words, said once, with what was chosen for all of them and the ways to have them again.
+import '../../../ui/late.css'
 import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { Work } from '@atelier/contract/features/making/works'
 import { useId } from 'react'

@@ -1,16 +1,16 @@
 // Own works in rows, in groups where they were made by the same words, with the open one over them. What is new while somebody looks further down waits behind a button.
 import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { Work } from '@atelier/contract/features/making/works'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, Suspense, useCallback, useMemo } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { touchQuery, useMedia } from '../../../lib/media.ts'
 import { useMore } from '../../../lib/use-more.ts'
 import { Boundary } from '../../../ui/boundary.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { late } from '../../../ui/late.ts'
 import { cardFrame } from '../../../ui/masonry/masonry-card.tsx'
 import { Wall } from '../../../ui/masonry/wall.tsx'
 import { GalleryCard } from './gallery-card.tsx'
-import { GroupHead } from './group-head.tsx'
 import { headHeight, headWidthIn } from './group-head-size.ts'
 import type { useWorks } from './queries.ts'
 import type { SendPlace } from './send-places.ts'
@@ -24,6 +24,9 @@ import type { WorkMedia } from './work-media.ts'
 import { useWorkName } from './work-name.ts'
 import { workLine, workRatio } from './work-row.ts'
 import { useWorksClient } from './works.ts'
+
+/** Its room is kept until it is there. */
+const GroupHead = late(async () => (await import('./group-head.tsx')).GroupHead)
 
 /** Between two groups, in px. */
 const groupGap = 16
@@ -111,7 +114,15 @@ export function WorkGallery(props: WorkGalleryProps) {
   )
   const head = useCallback(
     (works: readonly Work[], width: number) => (
-      <GroupHead works={works} models={modelsById} width={width} actions={actions} onUse={onUse} />
+      <Suspense>
+        <GroupHead
+          works={works}
+          models={modelsById}
+          width={width}
+          actions={actions}
+          onUse={onUse}
+        />
+      </Suspense>
     ),
     [modelsById, actions, onUse],
   )
