@@ -101,10 +101,10 @@ describe('music', () => {
       .first()
       .waitFor()
     await soon(() => secondsOf(page)).toBeGreaterThan(1)
-    // A key in its wave leads on.
-    const wave = page.getByRole('slider', { name: /^Place in .*, take B$/ })
-    await wave.press('ArrowRight')
-    await soon(() => secondsOf(page)).toBeGreaterThan(5)
+    // A key in its wave leads back.
+    await soon(() => secondsOf(page)).toBeGreaterThan(2)
+    await page.getByRole('slider', { name: /^Place in .*, take B$/ }).press('Home')
+    await soon(() => secondsOf(page)).toBeLessThan(2)
 
     await music.songs.getByRole('link').first().click()
     const song = page.getByRole('dialog').filter({ hasText: 'this song has no vocals' })
