@@ -73,7 +73,7 @@ describe('the toolbox', () => {
   test('several pictures become a work each', async ({ visit }) => {
     const page = await visit(`${server.at(english)}/tools?tool=convert`)
     await give(page, 'one.png', 'two.png')
-    await page.getByText('2 pictures, 2 works').waitFor()
+    await page.getByText('2 images, 2 works').waitFor()
     await page.getByRole('button', { name: /^Convert · / }).click()
     await soon(() => page.getByRole('article').getByRole('link').count()).toBe(2)
   })
