@@ -5,7 +5,8 @@ import { DialogWindow } from '../../ui/dialog-window.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useTexts('common')
+  const common = useTexts('common')
+  const t = useTexts('help')
   const list = useRef<HTMLDivElement>(null)
   const groups = [
     {
@@ -32,8 +33,8 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
     <DialogWindow
       open={open}
       onClose={onClose}
-      title={t.shortcutsTitle}
-      closeLabel={t.close}
+      title={common.shortcutsTitle}
+      closeLabel={common.close}
       initialFocus={list}
     >
       <div ref={list} tabIndex={-1} className="flex flex-col gap-6 outline-none">

@@ -12,13 +12,13 @@ import { cardFrame } from '../../../ui/masonry/masonry-card.tsx'
 import { Wall } from '../../../ui/masonry/wall.tsx'
 import { GalleryCard } from './gallery-card.tsx'
 import { headHeight, headWidthIn } from './group-head-size.ts'
+import { OpenWork } from './open-work.tsx'
 import type { useWorks } from './queries.ts'
 import type { SendPlace } from './send-places.ts'
 import type { WorkSelection } from './use-selection.ts'
 import { useWorkActions } from './use-work-actions.ts'
 import type { WorkExtras } from './work-extras.ts'
 import { beginsGroup } from './work-groups.ts'
-import { WorkLightbox } from './work-lightbox.tsx'
 import { useWorkLinks } from './work-link.ts'
 import type { WorkMedia } from './work-media.ts'
 import { useWorkName } from './work-name.ts'
@@ -146,7 +146,7 @@ export function WorkGallery(props: WorkGalleryProps) {
       toHead={props.toHead ?? 0}
       onCardKey={selection?.onKey}
       beside={
-        <WorkLightbox
+        <OpenWork
           works={works}
           models={modelsById}
           places={places}

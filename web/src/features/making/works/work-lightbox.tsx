@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { late } from '../../../ui/late.ts'
 import { toast } from '../../../ui/toast-manager.ts'
 import { downloadFile } from './download-file.ts'
-import type { Shown } from './lightbox.tsx'
+import { Lightbox, type Shown } from './lightbox.tsx'
 import { useWork } from './queries.ts'
 import type { SendPlace } from './send-places.ts'
 import { usePublishLink } from './use-publish-link.ts'
@@ -21,9 +21,8 @@ import type { WorkMedia } from './work-media.ts'
 import { WorkMenu } from './work-menu.tsx'
 
 const BrokenDialog = late(async () => (await import('../../../ui/broken-dialog.tsx')).BrokenDialog)
-const Lightbox = late(async () => (await import('./lightbox.tsx')).Lightbox)
 
-type WorkLightboxProps = {
+export type WorkLightboxProps = {
   works: readonly Work[]
   models: ReadonlyMap<number, WorkModel>
   places?: readonly SendPlace[] | undefined
@@ -77,58 +76,56 @@ export function WorkLightbox(props: WorkLightboxProps) {
         </Suspense>
       )}
     >
-      <Suspense>
-        <Lightbox
-          shown={{ work, at }}
-          previous={neighbour(works, index, work, at, -1)}
-          next={neighbour(works, index, work, at, 1)}
-          onShow={(shown) => show(shown.work.id, shown.at)}
-          onClose={close}
-          media={media}
-          onText={
-            extras &&
-            ((text) => {
-              close()
-              extras.onText(work, text)
-            })
-          }
-          model={models.get(work.modelId ?? 0)}
-          actions={
-            <>
-              <Button kind="main" icon="square-pen" onClick={use}>
-                {t.use}
+      <Lightbox
+        shown={{ work, at }}
+        previous={neighbour(works, index, work, at, -1)}
+        next={neighbour(works, index, work, at, 1)}
+        onShow={(shown) => show(shown.work.id, shown.at)}
+        onClose={close}
+        media={media}
+        onText={
+          extras &&
+          ((text) => {
+            close()
+            extras.onText(work, text)
+          })
+        }
+        model={models.get(work.modelId ?? 0)}
+        actions={
+          <>
+            <Button kind="main" icon="square-pen" onClick={use}>
+              {t.use}
+            </Button>
+            {file && (
+              <Button icon="globe" onClick={() => publish([work.id])}>
+                {t.publish}
               </Button>
-              {file && (
-                <Button icon="globe" onClick={() => publish([work.id])}>
-                  {t.publish}
-                </Button>
-              )}
-              {file && (
-                <Button icon="download" onClick={() => downloadFile(file.url)}>
-                  {t.download}
-                </Button>
-              )}
-              <WorkMenu
-                work={work}
-                at={at}
-                model={models.get(work.modelId ?? 0)}
-                places={places}
-                actions={{
-                  ...actions,
-                  remove: async (gone) => {
-                    close()
-                    await actions.remove(gone)
-                  },
-                }}
-                onUse={use}
-                withUse={false}
-                followUps={extras?.menu(work, at)}
-              />
-              {extras && <div className="w-full">{extras.panel(work, at)}</div>}
-            </>
-          }
-        />
-      </Suspense>
+            )}
+            {file && (
+              <Button icon="download" onClick={() => downloadFile(file.url)}>
+                {t.download}
+              </Button>
+            )}
+            <WorkMenu
+              work={work}
+              at={at}
+              model={models.get(work.modelId ?? 0)}
+              places={places}
+              actions={{
+                ...actions,
+                remove: async (gone) => {
+                  close()
+                  await actions.remove(gone)
+                },
+              }}
+              onUse={use}
+              withUse={false}
+              followUps={extras?.menu(work, at)}
+            />
+            {extras && <div className="w-full">{extras.panel(work, at)}</div>}
+          </>
+        }
+      />
     </Boundary>
   )
 }

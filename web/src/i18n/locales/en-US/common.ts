@@ -84,16 +84,5 @@ export const common = {
 
   // Keyboard
   shortcutsTitle: 'Keyboard shortcuts',
-  shortcutsChat: 'Conversation',
-  shortcutsApp: 'Everywhere',
-  shortcutSend: 'Send',
-  shortcutNewline: 'New line',
-  shortcutEditLast: 'Edit last message',
-  shortcutStop: 'Stop answering',
-  shortcutNewChat: 'New conversation',
-  shortcutFind: 'Find in this conversation',
-  shortcutSearch: 'Search everything',
-  shortcutSidebar: 'Toggle sidebar',
-  shortcutShortcuts: 'Show shortcuts',
 }
 export type CommonTexts = typeof common

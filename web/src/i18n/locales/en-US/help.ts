@@ -8,5 +8,18 @@ export const help = {
   previous: 'Previous',
   allPages: 'All pages',
   tour: 'Take the chat tour',
+
+  // Keyboard
+  shortcutsChat: 'Conversation',
+  shortcutsApp: 'Everywhere',
+  shortcutSend: 'Send',
+  shortcutNewline: 'New line',
+  shortcutEditLast: 'Edit last message',
+  shortcutStop: 'Stop answering',
+  shortcutNewChat: 'New conversation',
+  shortcutFind: 'Find in this conversation',
+  shortcutSearch: 'Search everything',
+  shortcutSidebar: 'Toggle sidebar',
+  shortcutShortcuts: 'Show shortcuts',
 }
 export type HelpTexts = typeof help

@@ -81,15 +81,4 @@ export const common: CommonTexts = {
   goToChat: '去聊天',
 
   shortcutsTitle: '键盘快捷键',
-  shortcutsChat: '对话',
-  shortcutsApp: '全局',
-  shortcutSend: '发送',
-  shortcutNewline: '换行',
-  shortcutEditLast: '编辑上一条消息',
-  shortcutStop: '停止回答',
-  shortcutNewChat: '新建对话',
-  shortcutFind: '在当前对话中查找',
-  shortcutSearch: '搜索',
-  shortcutSidebar: '收起或展开侧栏',
-  shortcutShortcuts: '显示此列表',
 }

@@ -81,15 +81,4 @@ export const common: CommonTexts = {
   goToChat: '前往聊天',
 
   shortcutsTitle: '鍵盤快速鍵',
-  shortcutsChat: '對話',
-  shortcutsApp: '全域',
-  shortcutSend: '傳送',
-  shortcutNewline: '換行',
-  shortcutEditLast: '編輯上一則訊息',
-  shortcutStop: '停止回答',
-  shortcutNewChat: '新對話',
-  shortcutFind: '在這個對話中尋找',
-  shortcutSearch: '搜尋',
-  shortcutSidebar: '收合或展開側邊欄',
-  shortcutShortcuts: '顯示這份清單',
 }

@@ -10,4 +10,17 @@ export const help: HelpTexts = {
   previous: '上一頁',
   allPages: '所有頁面',
   tour: '聊天功能導覽',
+
+  // Keyboard
+  shortcutsChat: '對話',
+  shortcutsApp: '全域',
+  shortcutSend: '傳送',
+  shortcutNewline: '換行',
+  shortcutEditLast: '編輯上一則訊息',
+  shortcutStop: '停止回答',
+  shortcutNewChat: '新對話',
+  shortcutFind: '在這個對話中尋找',
+  shortcutSearch: '搜尋',
+  shortcutSidebar: '收合或展開側邊欄',
+  shortcutShortcuts: '顯示這份清單',
 }
