@@ -9,7 +9,7 @@ const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 /** What depends on the theme: a page that was looked at in one is looked at for these in the other. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds wrong, gravely enough to keep somebody out: rule, place and reason. `rules`: all when absent. */
+/** What axe finds wrong and does not call minor: rule, place and reason. `rules`: all when absent. */
 export async function violationsOn(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(endMotion)
   if (!(await page.evaluate(() => 'axe' in window))) await addAxe(page)
@@ -24,7 +24,7 @@ export async function violationsOn(page: Page, rules?: string[]): Promise<string
     } satisfies RunOptions,
   )
   return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ impact }) => impact !== 'minor')
     .flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
     )

@@ -1,0 +1,74 @@
+// Every screen of the route table, for those who look at it otherwise: by a screen reader, in either theme, at 200 and 400 %, with letters, words
+// and lines farther apart. Each is opened once.
+import { describe, expect } from 'vitest'
+import { misfitsSpaced, misfitsZoomed } from '../testing/text-fits.ts'
+import { expectClean } from '../testing/violations.ts'
+import type { Replies } from './testing/calls.ts'
+import { entriesOf, groupOf } from './testing/conversations.ts'
+import { memberNamed } from './testing/default-replies.ts'
+import { test } from './testing/screen.ts'
+import { drawingCaseOf, drawingOf, publishedOf } from './testing/works.ts'
+
+const long = 'A lighthouse in the fog at the end of a long winter, seen from a boat that goes home'
+
+const calls: Replies = {
+  'groups.list': [groupOf(1, long)],
+  'chatlog.list': { rows: entriesOf(['What is it?', `It is **${long}**.`]), before: null },
+  'works.list': { rows: [drawingOf(1, long), drawingOf(2, 'Fog')], count: 2, countQueue: 0 },
+  'gallery.listAll': { rows: [publishedOf(3, long), publishedOf(4, 'Fog')], count: 2 },
+  'gallery.tags': [{ tag: 'harbour', count: 1 }],
+  'drawingLibrary.examples': { rows: [drawingCaseOf('fog', long)], count: 1 },
+}
+
+const paths = [
+  '/mobileHome',
+  '/Chat',
+  '/Chat?group=1',
+  '/Midjourney',
+  '/draw',
+  '/sd3',
+  '/sddraw',
+  '/video',
+  '/music',
+  '/separation',
+  '/tools',
+  '/mind',
+  '/app-store',
+  '/role',
+  '/market',
+  '/history',
+  '/designerWork',
+  '/hisGallery',
+  '/myGallery',
+  '/user',
+  '/user-center',
+  '/pay',
+  '/help',
+  '/help/connect-a-model',
+  '/welcome',
+]
+
+describe('looked at with other eyes', () => {
+  test.for(paths)('%s is clean, and nothing of it is cut off', async (path, { renderScreen }) => {
+    const { page } = await renderScreen(path, {
+      as: memberNamed('ada'),
+      calls,
+      viewport: { width: 1440, height: 900 },
+      before: (blank) => blank.emulateMedia({ reducedMotion: 'reduce' }),
+    })
+    await page.locator('main h1').first().waitFor({ state: 'attached' })
+    await page.waitForFunction(quietFor, 500)
+    await expectClean(page, path)
+    expect(await misfitsZoomed(page), 'zoomed').toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await misfitsSpaced(page), 'spaced').toEqual([])
+  })
+})
+
+/** Whether nothing has come from the server for so many ms; a stream that stays open does not count. Runs in the page. */
+function quietFor(ms: number): boolean {
+  const ends = performance
+    .getEntriesByType('resource')
+    .map((entry) => entry.startTime + entry.duration)
+  return performance.now() - Math.max(0, ...ends) > ms
+}
