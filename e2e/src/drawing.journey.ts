@@ -18,13 +18,13 @@ function studioOn(page: Page) {
   const prompt = page.getByRole('textbox', { name: 'Prompt' })
   return {
     prompt,
-    main: page.getByRole('button', { name: /^Create · / }),
+    main: page.getByRole('button', { name: /^Draw · / }),
     cards: page.getByRole('article'),
     /** The pictures of works that are done. */
     pictures: (words: string) => page.getByRole('link', { name: `Open: ${words}` }),
     draw: async (words: string) => {
       await prompt.fill(words)
-      await page.getByRole('button', { name: /^Create · / }).click()
+      await page.getByRole('button', { name: /^Draw · / }).click()
     },
   }
 }

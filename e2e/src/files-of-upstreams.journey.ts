@@ -82,7 +82,7 @@ describe('files of an upstream in a network of its own', () => {
     await count.fill('3')
     await count.press('Enter')
     await page.getByRole('textbox', { name: 'Prompt' }).fill('three lamps')
-    await page.getByRole('button', { name: /^Create · / }).click()
+    await page.getByRole('button', { name: /^Draw · / }).click()
     await soon(() => page.getByRole('link', { name: 'Open: three lamps' }).count()).toBeGreaterThan(
       0,
     )

@@ -18,7 +18,7 @@ function midjourneyOn(page: Page) {
   const finished = page.getByRole('link', { name: `Open: ${request}` })
   return {
     prompt: page.getByRole('textbox', { name: 'Prompt', exact: true }),
-    main: page.getByRole('button', { name: /^Create( × \d+)? · / }),
+    main: page.getByRole('button', { name: /^Draw( × \d+)? · / }),
     cards,
     /** Waits until so many works have their pictures. */
     finish: (count: number) => soon(() => finished.count()).toBe(count),
@@ -29,7 +29,7 @@ function midjourneyOn(page: Page) {
       // As people go in: a field of the sent page that nobody has pressed hands no focus over on a phone, and what is typed has no place then.
       await prompt.click()
       await prompt.fill(words)
-      await page.getByRole('button', { name: /^Create( × \d+)? · / }).click()
+      await page.getByRole('button', { name: /^Draw( × \d+)? · / }).click()
     },
     /** The quality that takes the least time. */
     quick: page.getByRole('radio', { name: 'Draft' }),
@@ -86,7 +86,7 @@ describe('Midjourney', () => {
     await page.getByRole('button', { name: 'Show the prompts' }).click()
     await page.getByRole('listitem').filter({ hasText: 'a blue boat' }).waitFor()
     await screen.quick.check()
-    await page.getByRole('button', { name: /^Create × 2 · / }).click()
+    await page.getByRole('button', { name: /^Draw × 2 · / }).click()
     for (const words of ['a red boat', 'a blue boat'])
       await page.getByRole('link', { name: `Open: ${words}` }).waitFor()
   })

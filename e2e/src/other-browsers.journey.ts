@@ -100,7 +100,7 @@ describe.each(browsers)('in $name', ({ name, start }) => {
   test('a picture is drawn and shown', async () => {
     await open('/draw')
     await tab.write({ role: 'textbox', name: 'Prompt' }, 'a cup of tea')
-    await tab.press({ role: 'button', name: /^Create · / })
+    await tab.press({ role: 'button', name: /^Draw · / })
     await tab.one({ role: 'link', name: 'Open: a cup of tea' })
     await soon(() => tab.browser.evaluate(arePicturesDrawn, null)).toBe(true)
   })

@@ -153,7 +153,7 @@ describe('the page that sells', () => {
     })
     const haveCredit = await runOutOfCredit(page, 'queue/sdxlCreate')
     await page.getByRole('textbox', { name: 'Prompt' }).fill('a lantern in the rain')
-    await page.getByRole('button', { name: /^Create · / }).click()
+    await page.getByRole('button', { name: /^Draw · / }).click()
     await page.getByRole('dialog', { name: 'Not enough credits' }).waitFor()
     haveCredit()
 

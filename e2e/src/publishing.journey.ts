@@ -19,7 +19,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 
 async function draw(page: Page, words: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Prompt' }).fill(words)
-  await page.getByRole('button', { name: /^Create · / }).click()
+  await page.getByRole('button', { name: /^Draw · / }).click()
   await page.getByRole('link', { name: `Open: ${words}` }).waitFor()
 }
 

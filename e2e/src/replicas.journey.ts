@@ -140,7 +140,7 @@ describe('a work', () => {
     proxy.leadTo(web[0].port)
     const page = await visit(`${address()}/draw`)
     await page.getByRole('textbox', { name: 'Prompt' }).fill('a cup of tea')
-    await page.getByRole('button', { name: /^Create · / }).click()
+    await page.getByRole('button', { name: /^Draw · / }).click()
     await page.getByRole('article').getByRole('progressbar').waitFor()
     proxy.leadTo(web[1].port)
     await page.getByRole('link', { name: 'Open: a cup of tea' }).waitFor()
@@ -158,7 +158,7 @@ describe('a work', () => {
     proxy.leadTo(web[1].port)
     const page = await visit(`${address()}/draw`, { as: 'another' })
     await page.getByRole('textbox', { name: 'Prompt' }).fill('a castle in the snow at night')
-    await page.getByRole('button', { name: /^Create · / }).click()
+    await page.getByRole('button', { name: /^Draw · / }).click()
     const holder = async () => {
       const [row] = await web[0].query(
         `select worker_id from works where state = 2 order by id desc limit 1`,

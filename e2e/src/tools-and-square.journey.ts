@@ -196,7 +196,7 @@ describe('the model square', () => {
     await page.getByRole('heading', { name: 'Capabilities' }).waitFor()
     await page.getByRole('link', { name: /^Try it · / }).click()
     await page.getByRole('textbox', { name: 'Prompt' }).fill('a quiet lake')
-    await page.getByRole('button', { name: /^Create · / }).click()
+    await page.getByRole('button', { name: /^Draw · / }).click()
     await page.getByRole('link', { name: 'Open: a quiet lake' }).waitFor()
     await page.goBack()
     await page.goBack()

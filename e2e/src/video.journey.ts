@@ -104,7 +104,7 @@ describe('clips', () => {
     const page = await visit(`${server.at(english)}/draw`)
     const studio = studioOn(page)
     await page.getByRole('textbox', { name: 'Prompt' }).fill(drawn)
-    await page.getByRole('button', { name: /^Create · / }).click()
+    await page.getByRole('button', { name: /^Draw · / }).click()
     await studio.clips(drawn).waitFor()
     await choose(page, drawn, /^Create video/)
     await page.waitForURL('**/video')

@@ -161,6 +161,6 @@ describe('the page as it is sent', () => {
     await page.locator('#boot-frame').waitFor({ state: 'detached' })
     await page.keyboard.type('at dawn ')
     expect(await prompt.inputValue()).toBe('a lighthouse at dawn in fog')
-    await page.getByRole('button', { name: /^Create · / }).waitFor()
+    await page.getByRole('button', { name: /^Draw · / }).waitFor()
   })
 })

@@ -263,7 +263,7 @@ export const fields = {
   yes: 'Yes',
   no: 'No',
   tasks: {
-    draw: 'Create',
+    draw: 'Draw',
     edit: 'Edit',
     vary: 'Vary',
     reroll: 'Reroll',
