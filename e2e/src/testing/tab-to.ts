@@ -1,18 +1,22 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 const maxPresses = 150
 
-/** Presses Tab until what has the focus answers to `name`; fails after a hundred and fifty. */
-export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const isThere = async () => {
-    const label = await page.evaluate(() => {
-      const { activeElement: at } = document
-      return at?.getAttribute('aria-label') || at?.textContent || ''
-    })
-    return typeof name === 'string' ? label.trim() === name : name.test(label)
-  }
-  for (let presses = 0; presses < maxPresses && !(await isThere()); presses++)
+/** What has the focus answers to a name, or is one of these. */
+const isAt = async (page: Page, wanted: string | RegExp | Locator): Promise<boolean> => {
+  if (typeof wanted === 'object' && 'page' in wanted)
+    return wanted.evaluateAll((all) => all.some((each) => each === document.activeElement))
+  const label = await page.evaluate(() => {
+    const { activeElement: at } = document
+    return at?.getAttribute('aria-label') || at?.textContent || ''
+  })
+  return typeof wanted === 'string' ? label.trim() === wanted : wanted.test(label)
+}
+
+/** Presses Tab until the focus is on what is wanted, by its name or itself; fails after a hundred and fifty. */
+export async function tabTo(page: Page, wanted: string | RegExp | Locator): Promise<void> {
+  for (let presses = 0; presses < maxPresses && !(await isAt(page, wanted)); presses++)
     await page.keyboard.press('Tab')
-  expect(await isThere(), `Tab comes to ${name}`).toBe(true)
+  expect(await isAt(page, wanted), `Tab comes to ${wanted}`).toBe(true)
 }

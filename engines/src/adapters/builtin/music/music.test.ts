@@ -118,7 +118,7 @@ it('gives up when it is told to, and goes on with the next request', async () =>
 it('says that it cannot sing', async () => {
   const [model] = await engine.listModels(io)
   expect(model).toMatchObject({ name: composerModel, sings: false })
-  expect(model?.description).toContain('cannot sing')
+  expect(model?.description).toContain('can’t sing')
   expect(engine.textsOf?.(composerModel, 'zh-CN')?.label).toBe('内置作曲')
   expect(engine.textsOf?.('other', 'zh-CN')).toBeUndefined()
   const other = engine.submit({ ...musicRequest, model: 'other' }, { ...io, progress() {} })
