@@ -76,11 +76,11 @@ describe('an album', () => {
     await ada.getByText('Album not found').last().waitFor()
 
     await bob.getByRole('button', { name: 'Rearrange' }).click()
-    const tile = (name: string) => bob.getByRole('button', { name: new RegExp(`^Move: ${name}`) })
+    const tile = (name: string) => bob.getByRole('button', { name: new RegExp(`^Move ${name}`) })
     await tile('A lake').focus()
     for (const key of ['ArrowRight', 'ArrowRight', 'Space', 'Home', 'Space'])
       await bob.keyboard.press(key)
-    await bob.getByRole('button', { name: 'Move: A fox, place 1 of 3' }).waitFor()
+    await bob.getByRole('button', { name: 'Move A fox, position 1 of 3' }).waitFor()
     // By the pointer: the last one before the second.
     const [from, to] = [await tile('A kite').boundingBox(), await tile('A lake').boundingBox()]
     if (!from || !to) throw new Error('the tiles are not in sight')
@@ -88,7 +88,7 @@ describe('an album', () => {
     await bob.mouse.down()
     await bob.mouse.move(to.x + 50, to.y + 40, { steps: 5 })
     await bob.mouse.up()
-    await bob.getByRole('button', { name: 'Move: A kite, place 2 of 3' }).waitFor()
+    await bob.getByRole('button', { name: 'Move A kite, position 2 of 3' }).waitFor()
     await bob.getByRole('button', { name: 'Done' }).click()
     await soon(() => titles(bob)).toEqual(['A fox', 'A kite', 'A lake'])
 

@@ -103,7 +103,7 @@ describe('music', () => {
     await soon(() => secondsOf(page)).toBeGreaterThan(1)
     // A key in its wave leads back.
     await soon(() => secondsOf(page)).toBeGreaterThan(2)
-    await page.getByRole('slider', { name: /^Place in .*, take B$/ }).press('Home')
+    await page.getByRole('slider', { name: /^Position in .*, take B$/ }).press('Home')
     await soon(() => secondsOf(page)).toBeLessThan(2)
 
     await music.songs.getByRole('link').first().click()
@@ -182,7 +182,7 @@ describe('music', () => {
     await form.getByText('Too long: 5,400 of 5,000 characters', { exact: true }).waitFor()
     expect(await field.inputValue()).toBe(pasted)
     await main.click()
-    await form.getByText('Lyrics: too long, 5,400 of 5,000 characters').waitFor()
+    await form.getByText('Lyrics: too long, 5,400 / 5,000 characters').waitFor()
     await page.reload()
     await soon(() => field.inputValue()).toBe(pasted)
     expect(await songs.count()).toBe(0)
@@ -226,7 +226,7 @@ describe('music', () => {
     ])
     await page.goto(`${server.at(english)}/history`)
     await page.getByRole('link', { name: 'Harbour', exact: true }).waitFor()
-    await page.getByRole('slider', { name: 'Place in Harbour', exact: true }).waitFor()
+    await page.getByRole('slider', { name: 'Position in Harbour', exact: true }).waitFor()
     await page.getByRole('link', { name: 'Open: a lighthouse in the snow, 0:02' }).waitFor()
     for (const theme of ['light', 'dark'] as const) {
       await showTheme(page, theme)

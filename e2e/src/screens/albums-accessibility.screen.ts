@@ -98,7 +98,7 @@ describe('albums and one’s own gallery', () => {
         },
         {
           path: `/photoAlbum/${album.id}?arrange=1`,
-          seen: (at) => at.getByRole('button', { name: /^Move: Shown/ }),
+          seen: (at) => at.getByRole('button', { name: /^Move Shown/ }),
         },
         { path: '/photoAlbum/999', seen: (at) => at.getByText('Album not found').last() },
         {

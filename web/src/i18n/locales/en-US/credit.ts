@@ -17,9 +17,7 @@ export const credit = {
   codesText: 'Credits on this site come from redemption codes.',
   shopText: 'Codes are sold in an external shop.',
   openShop: 'Open shop',
-  noShop: 'This site hasn’t said where to buy codes.',
 
   askOperator: 'Contact',
-  noContact: 'No contact info on this site.',
 }
 export type CreditTexts = typeof credit

@@ -31,7 +31,6 @@ export const security = {
   resetNothing: 'No email? Check your spam folder, or contact the operator:',
   resetByOperator: 'This site doesn’t send email',
   resetByOperatorText: 'Ask the operator for a password reset link:',
-  noContact: 'No contact info on this site.',
   resetChoose: 'Choose a new password. You’ll be logged out everywhere else.',
   resetSave: 'Save and log in',
   resetDone: 'Password saved. You’re logged in.',

@@ -81,6 +81,5 @@ export const shop = {
   codesText: 'Enter a code to add its credits right away.',
   redeem: 'Redeem code',
   askOperator: 'Contact',
-  noContact: 'No contact info on this site.',
 }
 export type ShopTexts = typeof shop

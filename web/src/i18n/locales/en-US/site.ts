@@ -10,7 +10,6 @@ export const site = {
   handbook: 'Handbook',
   apiReference: 'API reference',
   contact: 'Contact',
-  nothingAbout: 'No description yet.',
 
   noContact: 'No contact info on this site',
 

@@ -22,7 +22,7 @@ export const studio = {
   tooLong: ({ n, of }: { n: number; of: number }) =>
     `Too long: ${n.toLocaleString('en-US')} / ${of.toLocaleString('en-US')} characters`,
   fieldLong: ({ name, n, of }: { name: string; n: number; of: number }) =>
-    `${name} is too long: ${n.toLocaleString('en-US')} / ${of.toLocaleString('en-US')} characters`,
+    `${name}: too long, ${n.toLocaleString('en-US')} / ${of.toLocaleString('en-US')} characters`,
   model: 'Model',
   chooseModel: ({ name }: { name: string }) => `Model: ${name}`,
   searchModels: 'Search models',

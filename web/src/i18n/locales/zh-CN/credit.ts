@@ -19,8 +19,6 @@ export const credit: CreditTexts = {
   codesText: '本站通过兑换码获取积分。',
   shopText: '兑换码在站外商店出售。',
   openShop: '打开商店',
-  noShop: '本站没有说明兑换码在哪里出售。',
 
   askOperator: '咨询方式',
-  noContact: '本站没有提供联系方式。',
 }

@@ -32,7 +32,6 @@ export const security: SecurityTexts = {
   resetNothing: '没有收到邮件？请查看垃圾邮件，或联系本站运营者：',
   resetByOperator: '本站不发送邮件',
   resetByOperatorText: '请联系运营者获取设置新密码的链接，联系方式如下：',
-  noContact: '本站没有提供联系方式。',
   resetChoose: '请设置新密码，其他设备将全部退出登录。',
   resetSave: '保存并登录',
   resetDone: '密码已保存，你已登录。',

@@ -75,5 +75,4 @@ export const shop: ShopTexts = {
   codesText: '输入兑换码，积分立即到账。',
   redeem: '使用兑换码',
   askOperator: '咨询方式',
-  noContact: '本站没有提供联系方式。',
 }

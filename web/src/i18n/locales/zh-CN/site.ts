@@ -12,7 +12,6 @@ export const site: SiteTexts = {
   handbook: '使用手册',
   apiReference: 'API 文档',
   contact: '联系我们',
-  nothingAbout: '本站没有填写介绍。',
 
   noContact: '本站没有提供联系方式',
 

@@ -19,8 +19,6 @@ export const credit: CreditTexts = {
   codesText: '本站以兌換碼取得點數。',
   shopText: '兌換碼在站外商店販售。',
   openShop: '開啟商店',
-  noShop: '本站沒有說明兌換碼在哪裡販售。',
 
   askOperator: '洽詢方式',
-  noContact: '本站沒有提供聯絡方式。',
 }

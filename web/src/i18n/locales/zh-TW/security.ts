@@ -32,7 +32,6 @@ export const security: SecurityTexts = {
   resetNothing: '沒收到郵件？請看看垃圾郵件，或聯絡本站營運者：',
   resetByOperator: '本站不寄送郵件',
   resetByOperatorText: '請向營運者索取設定新密碼的連結，聯絡方式如下：',
-  noContact: '本站沒有提供聯絡方式。',
   resetChoose: '請設定新密碼，其他裝置會全部登出。',
   resetSave: '儲存並登入',
   resetDone: '密碼已儲存，你已登入。',

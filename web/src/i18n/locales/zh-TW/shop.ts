@@ -75,5 +75,4 @@ export const shop: ShopTexts = {
   codesText: '輸入兌換碼，點數立即入帳。',
   redeem: '使用兌換碼',
   askOperator: '洽詢方式',
-  noContact: '本站沒有提供聯絡方式。',
 }

@@ -12,7 +12,6 @@ export const site: SiteTexts = {
   handbook: '使用手冊',
   apiReference: 'API 文件',
   contact: '聯絡我們',
-  nothingAbout: '本站沒有填寫介紹。',
 
   noContact: '本站沒有提供聯絡方式',
 

@@ -31,7 +31,7 @@ export function AlbumsSection() {
       </EmptyState>
     )
   return (
-    <section aria-label={t.albums} className="scroll-quiet min-h-0 flex-1 p-3 sm:p-4">
+    <div className="scroll-quiet min-h-0 flex-1 p-3 sm:p-4">
       <div className="flex justify-end pb-3">
         <Button size="small" icon="plus" onClick={() => open('album')}>
           {t.newAlbum}
@@ -50,6 +50,6 @@ export function AlbumsSection() {
               </li>
             ))}
       </ul>
-    </section>
+    </div>
   )
 }
