@@ -218,7 +218,7 @@ describe('what goes wrong', () => {
     await give('sign.svg', 'image/svg+xml', Buffer.from('<svg/>'))
     await said('sign.svg isn’t an image we can use.').waitFor()
     await give('huge.png', 'image/png', Buffer.alloc(20 * 1024 * 1024 + 1))
-    await said('huge.png is larger than 20 MB, and this browser cannot make it smaller.').waitFor()
+    await said('huge.png is larger than 20 MB. Resize it and try again.').waitFor()
     await page.getByRole('button', { name: 'Remove huge.png' }).click()
 
     await give('broken.png', 'image/png', Buffer.from('These are only words.'))

@@ -97,7 +97,7 @@ describe('out of credit', () => {
     await dialog.getByRole('img', { name: 'Code to scan with WeChat Pay' }).waitFor()
     await dialog
       .getByRole('timer')
-      .getByText(/ends in 1[45]:/)
+      .getByText(/expires in 1[45]:/)
       .waitFor()
 
     // What is left goes on: in the same dialog, and on the page that sells.

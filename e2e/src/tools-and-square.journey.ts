@@ -21,6 +21,7 @@ async function runTool(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${name} · `) }).click()
   await resultOn(page)
     .getByRole('heading', { name: new RegExp(`^${name}`) })
+    .first()
     .waitFor()
   await done.first().waitFor()
 }

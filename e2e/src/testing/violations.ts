@@ -13,10 +13,11 @@ const rulesOfColour = ['color-contrast', 'link-in-text-block']
 export async function violationsOn(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(endMotion)
   if (!(await page.evaluate(() => 'axe' in window))) await addAxe(page)
-  const violations = await page.evaluate(findViolations, {
+  const options = {
     resultTypes: ['violations'],
     ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}),
-  } satisfies RunOptions)
+  } satisfies RunOptions
+  const violations = await page.evaluate(findViolations, { options, exempt })
   return violations
     .filter(({ impact }) => impact !== 'minor')
     .flatMap(({ id, nodes }) =>
@@ -24,15 +25,23 @@ export async function violationsOn(page: Page, rules?: string[]): Promise<string
     )
 }
 
-/** Runs in the page. What an open menu holds lies over the page, in none of its landmarks, as the pattern has it. */
-async function findViolations(options: RunOptions): Promise<AxeResults['violations']> {
+/** Where a finding is none: what an open menu holds lies over the page, in none of its landmarks, and the headings of an answer are its author's. */
+const exempt = { region: '[role=menu], [role=listbox], [role=tooltip]', 'heading-order': '.md' }
+
+/** Runs in the page. */
+async function findViolations({
+  options,
+  exempt,
+}: {
+  options: RunOptions
+  exempt: Record<string, string>
+}): Promise<AxeResults['violations']> {
   const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }
   const { violations } = await axe.run(options)
-  const isOfMenu = (target: string) =>
-    document.querySelector(target)?.closest('[role=menu], [role=listbox], [role=tooltip]') != null
   return violations.map((found) => {
-    if (found.id !== 'region') return found
-    return { ...found, nodes: found.nodes.filter(({ target }) => !isOfMenu(String(target[0]))) }
+    const place = exempt[found.id]
+    const isFound = (target: string) => !place || !document.querySelector(target)?.closest(place)
+    return { ...found, nodes: found.nodes.filter(({ target }) => isFound(String(target[0]))) }
   })
 }
 
