@@ -169,7 +169,7 @@ describe('Midjourney', () => {
     await screen.finish(1)
     await page.getByRole('button', { name: 'Image 3 of 4' }).tap()
     await page.getByRole('menuitem', { name: 'Edit', exact: true }).tap()
-    await page.getByText('The picture is in the form. Say what to change.').waitFor()
+    await page.getByText('The image is in the form. Say what to change.').waitFor()
     await page.getByRole('button', { name: /^Edit · / }).waitFor()
 
     await page.getByRole('button', { name: 'Image 2 of 4' }).tap()

@@ -165,7 +165,7 @@ describe('a Midjourney prompt', () => {
   it('that stands for several is refused where one is asked for, with how many they are', async () => {
     const asked = await problemsOf(drawMidjourney, { prompt: 'a {red, blue} hat {on, off}' })
     expect(asked).toMatchObject({ status: 422, fields: ['prompt'] })
-    expect(JSON.stringify(asked.body)).toContain('The braces stand for 4 prompts')
+    expect(JSON.stringify(asked.body)).toContain('The braces expand to 4 prompts')
     await ask({ prompt: 'a set {x} of \\{a, b\\}' })
     expect(harness.plans()).toHaveLength(1)
   })

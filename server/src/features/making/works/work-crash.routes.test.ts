@@ -67,7 +67,7 @@ describe('when a server is killed', () => {
     await harness.test.services.workRunner.start()
     const work = await harness.ended(as, id)
     expect(work).toMatchObject({ status: workStates.failed, price: 0 })
-    expect(work.message).toContain('nobody knows')
+    expect(work.message).toContain('outcome is unknown')
     expect(await harness.balance(as)).toBe(before)
     expect(once(harness.engine)).toBe(true)
   })

@@ -32,19 +32,19 @@ const failed = workStates.failed
 const stopped = workStates.stopped
 
 it.each([
-  ['auth', failed, 'provider does not accept the key'],
-  ['quota', failed, 'used up'],
+  ['auth', failed, 'provider rejected the key'],
+  ['quota', failed, 'out of quota'],
   ['refused', failed, 'not allowed'],
   ['invalid', failed, 'the words of upstream, not allowed'],
-  ['unavailable', failed, 'cannot be reached'],
-  ['cut', failed, 'failed for a reason of its own'],
+  ['unavailable', failed, 'Can’t reach the provider'],
+  ['cut', failed, 'had an error'],
   ['overloaded', failed, 'is overloaded'],
-  ['no_channel', failed, 'no channel that serves this model'],
-  ['too_long', failed, 'more than the model can take in'],
-  ['unknown_model', failed, 'does not offer this model'],
-  ['nonsense', failed, 'is not an answer'],
-  ['nothing', failed, 'made nothing'],
-  ['broken', failed, 'failed for a reason of its own'],
+  ['no_channel', failed, 'can’t serve this model'],
+  ['too_long', failed, 'too long for the model'],
+  ['unknown_model', failed, 'doesn’t offer this model'],
+  ['nonsense', failed, 'couldn’t be read'],
+  ['nothing', failed, 'returned nothing'],
+  ['broken', failed, 'had an error'],
   ['timeout', stopped, 'took too long'],
 ] as const)('a hand-over that fails as %s costs nothing', async (kind, state, message) => {
   const as = harness.test.guest()
@@ -66,7 +66,7 @@ it.each([
 it.each([
   ['zh-CN', '最长边不能超过 4096 像素'],
   ['zh-TW', '最長邊不能超過 4096 像素'],
-  ['en-US', 'its longest side can be 4096'],
+  ['en-US', 'the longest side can be 4096'],
 ] as const)('what our own code refuses is told in %s', async (language, words) => {
   const as = harness.test.guest()
   const id = await harness.enqueueOne(as)

@@ -120,7 +120,7 @@ describe('a list of another site', () => {
       expect(await refusal(fetchList(at))).toMatchObject({
         status: 403,
         error: 'prompts.blocked_address',
-        message: expect.stringContaining('private network'),
+        message: expect.stringContaining('address is private'),
       })
       await expect(guardedFetch(at, { bytes: 1, timeoutMs: 1000, redirects: 0 })).rejects.toThrow(
         BlockedAddress,
