@@ -68,7 +68,7 @@ it('when nobody takes it, it waits as it was, and fails as its own upstream said
   ;(await standIn.next()).fail(new EngineError('auth', 'no key'))
   const work = await harness.ended(as, id)
   expect(work).toMatchObject({ status: workStates.failed, price: 0 })
-  expect(work.message).toContain('used up')
+  expect(work.message).toContain('out of quota')
   expect(await modelOf(id)).toMatchObject({ model_id: 1 })
 })
 

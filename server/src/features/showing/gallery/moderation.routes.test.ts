@@ -56,7 +56,7 @@ describe('where the site looks first', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'waiting' })
     expect(await shown()).not.toContain(id)
     await decide(id, false)
-    expect((await stateOf(id))?.message).toContain('没有让该作品展示')
+    expect((await stateOf(id))?.message).toContain('未通过审核')
   })
 
   it('its pictures open for those who decide and for its author, for as long as it is not withdrawn', async () => {

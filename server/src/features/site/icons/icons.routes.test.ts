@@ -72,7 +72,7 @@ describe('our own icon service', () => {
     expect(reply.statusCode).toBe(400)
     expect(reply.json()).toMatchObject({
       error: 'icons.bad_name',
-      message: expect.stringContaining('lowercase letters, digits and hyphens'),
+      message: expect.stringContaining('lowercase letters, digits, and hyphens'),
     })
   })
 
