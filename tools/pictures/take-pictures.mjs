@@ -49,12 +49,22 @@ const pictures = [
   { name: 'gallery', path: '/designerWork', theme: 'light' },
   { name: 'library', path: '/app-store', theme: 'light' },
   { name: 'music', path: '/music', theme: 'dark' },
-  { name: 'mind-map', path: '/mind', theme: 'light' },
+  {
+    name: 'mind-map',
+    path: '/mind',
+    theme: 'light',
+    prepare: async (page) => {
+      await page.locator('main textarea').first().fill('Open a small bakery')
+      await page.getByRole('button', { name: /^Create map/ }).click()
+      await page.waitForURL(/mind\?/)
+      await page.waitForTimeout(4000)
+    },
+  },
   { name: 'works', path: '/history', theme: 'dark' },
   { name: 'console', path: '/admin/today', theme: 'light' },
   {
     name: 'another-brand',
-    path: '/welcome',
+    path: '/mobileHome',
     theme: 'light',
     host: 'studio.localhost',
     guest: true,

@@ -29,7 +29,7 @@ describe.each(locales)('what people read in %s of an upstream that fails', (loca
   })
 
   it('speaks of a connection only where there was none', () => {
-    const away = { 'en-US': /reached/, 'zh-CN': /无法连接/, 'zh-TW': /無法連線/ }[locale]
+    const away = { 'en-US': /reach/, 'zh-CN': /无法连接/, 'zh-TW': /無法連線/ }[locale]
     for (const kind of withReason) expect(describe(kind, '')).not.toMatch(away)
     expect(describe('unavailable', '10.0.0.7:8000 cannot be reached (ECONNREFUSED).')).toMatch(away)
     expect(describe('unavailable', '10.0.0.7:8000 cannot be reached')).not.toContain('10.0.0.7')

@@ -47,7 +47,7 @@ it('a short body that does not come is cut off, and whoever sends it is told why
   const line = begin('/read', json)
   line.write('{')
   const ended = once(line, 'close')
-  expect(await answerOf(line)).toMatch(/^HTTP\/1.1 408 [\s\S]*came too slowly/)
+  expect(await answerOf(line)).toMatch(/^HTTP\/1.1 408 [\s\S]*connection is too slow/)
   await ended
 })
 

@@ -40,6 +40,7 @@ function PhotoAlbum({ photoAlbumId }: { photoAlbumId: string }) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <TopBar title={title} isHeading={!data || isGone} />
+      {(!data || isGone) && <h1 className="sr-only max-lg:hidden">{title}</h1>}
       {isGone ? (
         <NotFound />
       ) : (
