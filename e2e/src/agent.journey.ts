@@ -16,7 +16,7 @@ describe('a model that draws', () => {
     const chat = chatOn(page)
     await chat.switchTool(/^Create image/)
 
-    const question = chat.lastAnswer.getByRole('group', { name: /^Create image/ })
+    const question = chat.lastAnswer.getByRole('group', { name: /^Allow “Create image/ })
     await chat.send(draws('A fox.'))
     await question.getByRole('button', { name: 'Deny' }).click()
     await chat.untilAnswered()
@@ -28,7 +28,7 @@ describe('a model that draws', () => {
     // Another tab sees the question, and may answer it.
     const other = await page.context().newPage()
     await other.goto(page.url())
-    const there = chatOn(other).lastAnswer.getByRole('group', { name: /^Create image/ })
+    const there = chatOn(other).lastAnswer.getByRole('group', { name: /^Allow “Create image/ })
     await there.getByRole('button', { name: 'Allow once' }).press('Enter')
     await chat.untilAnswered()
     await chat.lastAnswer.getByRole('article').first().waitFor()

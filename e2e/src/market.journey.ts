@@ -48,7 +48,7 @@ describe('a prompt of the market', () => {
     await page.goto(place('/market?of=collected'))
     await page.getByRole('link', { name: 'Explain it at three depths' }).waitFor()
     await expectClean(page, 'what is collected')
-    await page.getByText('1 try').waitFor()
+    await page.getByText('1 use').waitFor()
     await page.getByRole('button', { name: 'Try Explain it at three depths' }).click()
     await form.getByLabel('concept').waitFor()
   })

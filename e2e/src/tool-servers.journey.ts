@@ -62,7 +62,7 @@ describe('a tool server', () => {
     const chat = chatOn(page)
     await chooseTool(page, /^Workshop/)
     const question = (name: string) =>
-      chat.lastAnswer.getByRole('group', { name: new RegExp(`^${name}: may`) })
+      chat.lastAnswer.getByRole('group', { name: new RegExp(`^Allow “${name}`) })
     const call = (tool: string) => chat.send(`Go on. [[upstream tool=mcp1_${tool} tokens=3]]`)
     await call('draw')
     await question('draw').getByRole('button', { name: 'Allow once' }).click()
@@ -95,7 +95,7 @@ describe('a tool server', () => {
     await page.getByRole('textbox', { name: 'Search URL' }).fill(search.url)
     await page.getByRole('textbox', { name: 'Credits per search' }).fill('3')
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Searches go to SearXNG now.').waitFor()
+    await page.getByText('Searches go to SearXNG.').waitFor()
     await page.getByRole('button', { name: 'Add server' }).click()
     const form = page.getByRole('dialog', { name: 'Tool server' })
     await form.getByRole('textbox', { name: 'Name' }).fill('House')
@@ -122,7 +122,7 @@ describe('a tool server', () => {
     await expectClean(guest, 'an answer that cites pages')
     search.asked.length = 0
 
-    await page.getByRole('textbox', { name: 'Max tool credits' }).fill('2')
+    await page.getByRole('textbox', { name: 'Max tool credits per answer' }).fill('2')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Tool settings saved.').first().waitFor()
     await chat.send('Otters? [[upstream tool=web_search tokens=3]]')

@@ -116,7 +116,7 @@ export const chat = {
   toolStopped: 'stopped',
   toolStop: 'Stop tool',
   toolRetry: 'Try again',
-  toolAsks: (p: { name: string }) => `Allow ${p.name}?`,
+  toolAsks: (p: { name: string }) => `Allow “${p.name}”?`,
   toolAllow: 'Allow once',
   toolAlways: 'Always allow in this conversation',
   toolRefuse: 'Deny',
