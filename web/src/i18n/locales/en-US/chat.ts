@@ -38,7 +38,6 @@ export const chat = {
   untitled: 'New conversation',
   listWidth: 'List width',
   conversations: 'Conversations',
-  openConversations: 'Show conversations',
   searchConversations: 'Search conversations',
   searchTitles: 'Titles',
   searchMessages: 'All messages',

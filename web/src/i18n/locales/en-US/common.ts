@@ -71,8 +71,6 @@ export const common = {
   menuMe: 'Me',
   menuUserCenter: 'User center',
   offlineBar: 'You’re offline. Your text is saved.',
-  onlineAgain: 'Back online',
-  newVersion: 'A new version is available',
   reload: 'Reload',
 
   // Screens of the frame
@@ -80,7 +78,6 @@ export const common = {
   notFoundText: 'The link may be wrong, or the page no longer exists.',
   faultTitle: 'Couldn’t load the page',
   faultText: 'Nothing was lost. Reload, and if that doesn’t help, try again in a moment.',
-  goToChat: 'Go to chat',
 
   // Keyboard
   shortcutsTitle: 'Keyboard shortcuts',

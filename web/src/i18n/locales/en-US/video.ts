@@ -7,7 +7,7 @@ export const video = {
   emptyText: 'Describe what happens, or add a first frame.',
   emptyDemos: 'Or start from one of these',
   openDemo: ({ title }: { title: string }) => `Watch: ${title}`,
-  useDemo: ({ title }: { title: string }) => `Use: ${title}`,
+  useDemo: ({ title }: { title: string }) => `Reuse: ${title}`,
   wordsTaken: 'Prompt applied.',
 }
 export type VideoTexts = typeof video

@@ -30,7 +30,6 @@ export const chat: ChatTexts = {
   untitled: '新对话',
   listWidth: '列表宽度',
   conversations: '对话',
-  openConversations: '显示对话列表',
   searchConversations: '搜索对话',
   searchTitles: '标题',
   searchMessages: '全部消息',

@@ -70,15 +70,12 @@ export const common: CommonTexts = {
   menuMe: '我的',
   menuUserCenter: '用户中心',
   offlineBar: '当前离线，已输入的内容会保留。',
-  onlineAgain: '网络已恢复',
-  newVersion: '有新版本可用',
   reload: '重新加载',
 
   notFoundTitle: '页面不存在',
   notFoundText: '地址可能有误，或者内容已被移除。',
   faultTitle: '页面无法显示',
   faultText: '你的内容没有丢失。请重新加载；如果仍然不行，请稍后再试。',
-  goToChat: '去聊天',
 
   shortcutsTitle: '键盘快捷键',
 }

@@ -30,7 +30,6 @@ export const chat: ChatTexts = {
   untitled: '新對話',
   listWidth: '清單寬度',
   conversations: '對話',
-  openConversations: '顯示對話清單',
   searchConversations: '搜尋對話',
   searchTitles: '標題',
   searchMessages: '所有訊息',

@@ -69,16 +69,13 @@ export const common: CommonTexts = {
   menuSettings: '設定',
   menuMe: '我的',
   menuUserCenter: '使用者中心',
-  offlineBar: '目前離線，已輸入的內容會保留。',
-  onlineAgain: '網路已恢復',
-  newVersion: '有新版本可用',
+  offlineBar: '目前離線，輸入的內容會保留。',
   reload: '重新載入',
 
   notFoundTitle: '找不到這個頁面',
-  notFoundText: '網址可能有誤，或內容已被移除。',
+  notFoundText: '網址有誤，或內容已移除。',
   faultTitle: '頁面無法顯示',
-  faultText: '你的內容沒有遺失。請重新載入；如果還是不行，請稍後再試。',
-  goToChat: '前往聊天',
+  faultText: '內容沒有遺失。請重新載入，或稍後再試。',
 
   shortcutsTitle: '鍵盤快速鍵',
 }
