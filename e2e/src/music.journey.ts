@@ -179,7 +179,7 @@ describe('music', () => {
     const field = form.getByRole('textbox', { name: 'Lyrics' })
     const pasted = 'Rain on the water\n'.repeat(300)
     await field.fill(pasted)
-    await form.getByText('Too long: 5,400 of 5,000 characters', { exact: true }).waitFor()
+    await form.getByText('Too long: 5,400 / 5,000 characters', { exact: true }).waitFor()
     expect(await field.inputValue()).toBe(pasted)
     await main.click()
     await form.getByText('Lyrics: too long, 5,400 / 5,000 characters').waitFor()
