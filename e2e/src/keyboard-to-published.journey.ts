@@ -1,4 +1,4 @@
-// From the first page to a published picture, a changed one, a liked one, a shared one and a redeemed code without a mouse.
+// From the first page to a published picture, a liked one, a shared conversation and a redeemed code without a mouse.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { loginDialog, signUp } from './testing/account-page.ts'
@@ -57,31 +57,6 @@ test('somebody new makes a picture and publishes it by the keyboard alone', asyn
     return found?.count
   }).toBe(1)
   await soon(() => form.count()).toBe(0)
-})
-
-test('an area of a picture is painted and changed by the keyboard alone', async ({ visit }) => {
-  const page = await visit(`${server.at(english)}/Midjourney`)
-  await typeInFirstField(page, 'a harbour at night')
-  const picture = page.getByRole('link', { name: 'Open: a harbour at night' })
-  await picture.waitFor()
-  await tabTo(page, picture)
-  await page.keyboard.press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Vary a region' }).waitFor()
-  await tabTo(page, 'Vary a region')
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Vary a region' })
-  await dialog.waitFor()
-  await tabTo(page, 'Rectangle')
-  await page.keyboard.press('Enter')
-  await tabTo(page, 'Image to edit')
-  for (const key of ['Enter', 'Shift+ArrowRight', 'Enter']) await page.keyboard.press(key)
-  await page.getByText('Rectangle applied.').waitFor({ state: 'attached' })
-  await tabTo(page, dialog.getByRole('textbox', { name: 'What should be there?' }))
-  await page.keyboard.type('a white kite')
-  await tabTo(page, /^Vary a region · /)
-  await page.keyboard.press('Enter')
-  await soon(() => page.getByRole('dialog').count()).toBe(0)
-  await page.getByRole('link', { name: 'Open: a white kite' }).waitFor()
 })
 
 test('one asks, likes, shares and redeems a code by the keyboard alone', async ({
