@@ -42,7 +42,7 @@ function callsOf(address) {
 async function untilMade(call) {
   for (;;) {
     const { rows } = await call('/chatLog/draw?page=1&size=50')
-    const states = rows.map(({ state, status }) => state ?? status)
+    const states = rows.map(({ status }) => status)
     if (states.includes(4)) throw new Error('A work could not be made.')
     if (states.every((state) => state === 3)) return rows
     await new Promise((done) => setTimeout(done, 1000))

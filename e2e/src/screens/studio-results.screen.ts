@@ -7,6 +7,7 @@ import { describe, expect } from 'vitest'
 import { phone } from '../testing/browser.ts'
 import { soon } from '../testing/soon.ts'
 import { expectClean } from '../testing/violations.ts'
+import { makerOf } from './testing/default-replies.ts'
 import { test } from './testing/screen.ts'
 import { drawingOf } from './testing/works.ts'
 
@@ -113,31 +114,17 @@ describe('results by the same words', () => {
   })
 })
 
+const maker = makerOf(workTypes.midjourney)
 const grid: WorkModel = {
-  id: 101,
-  name: 'Sketch',
-  engine: 'sketch',
-  provider: 'Sketch',
-  connection: 1,
-  builtin: true,
-  description: '',
-  type: workTypes.midjourney,
+  ...maker,
   declaration: {
+    ...maker.declaration,
     tasks: {
       draw: { prompt: 'wanted', inputs: [] },
       upscale: { prompt: 'none', inputs: [] },
       vary: { prompt: 'none', inputs: [] },
     },
-    fields: [],
-    mostResults: 4,
-    promptLimit: 2000,
-    negativePrompt: false,
   },
-  isDefault: true,
-  price: {},
-  purse: 'credits',
-  vipOnly: false,
-  tags: [],
 }
 
 describe('on a phone', () => {

@@ -30,7 +30,7 @@ export type CoverDrawing = {
   turn: number
 }
 
-export function drawingOf(name: string, style: string): CoverDrawing {
+export function coverDrawingOf(name: string, style: string): CoverDrawing {
   const hue = hueOf(name)
   const said = words.find(([, pattern]) => pattern.test(`${style} ${name}`))
   const motif = said?.[0] ?? motifs[hue % motifs.length] ?? 'discs'

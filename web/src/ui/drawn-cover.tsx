@@ -1,5 +1,5 @@
 import { classes } from './classes.ts'
-import { type CoverMotif, drawingOf } from './cover-drawing.ts'
+import { type CoverMotif, coverDrawingOf } from './cover-drawing.ts'
 
 /** A cover that is drawn from what a song is called and how it sounds: the same each time. Fills its place, and says nothing. */
 export function DrawnCover({
@@ -11,7 +11,7 @@ export function DrawnCover({
   style: string
   className?: string
 }) {
-  const { motif, ground, turn } = drawingOf(name, style)
+  const { motif, ground, turn } = coverDrawingOf(name, style)
   return (
     <span
       aria-hidden="true"

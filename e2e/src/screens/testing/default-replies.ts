@@ -59,7 +59,7 @@ const taskOf: Partial<Record<WorkModel['type'], WorkTask>> = {
 }
 
 /** What makes works of a kind by itself, from words alone. */
-const makerOf = (type: WorkModel['type']): WorkModel => ({
+export const makerOf = (type: WorkModel['type']): WorkModel => ({
   id: 100 + type,
   name: 'Sketch',
   engine: 'sketch',

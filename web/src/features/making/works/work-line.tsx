@@ -8,8 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { chargeText } from './charge-text.ts'
 import { useWorkName } from './work-name.ts'
-import { isPlaceholder } from './work-pages.ts'
-import { TryAgainButton, useProgressText, WorkProgressBar } from './work-progress.tsx'
+import { StopButton, TryAgainButton, useProgressText, WorkProgressBar } from './work-progress.tsx'
 
 type WorkLineProps = {
   work: Work
@@ -25,7 +24,6 @@ export function WorkLine(props: WorkLineProps) {
 const sign = 'grid size-14 shrink-0 place-items-center rounded-control bg-fill-strong text-soft'
 
 function UnderWay({ work, onStop }: WorkLineProps) {
-  const t = useTexts('works')
   const progress = useProgressText(work)
   return (
     <div className="flex h-full items-center gap-3 px-2">
@@ -37,14 +35,7 @@ function UnderWay({ work, onStop }: WorkLineProps) {
         <p className="figures mb-1.5 truncate text-small text-soft">{progress}</p>
         <WorkProgressBar work={work} />
       </div>
-      {!isPlaceholder(work) && (
-        <IconButton
-          icon="square"
-          label={t.stop}
-          face={<Icon name="square" size={16} className="scale-75 fill-current" />}
-          onClick={onStop}
-        />
-      )}
+      <StopButton work={work} onStop={onStop} />
     </div>
   )
 }

@@ -43,15 +43,14 @@ export function useOpenWork() {
   return { open: workIn(search), show, close }
 }
 
+/** A step of the history of its own, which Back takes back. */
+const openedHere = { preventScrollReset: true, state: { openedHere: true } }
+
 /** Opens a work that no link leads to. */
 export function useOpenWorkAt(): (id: number, at: number) => void {
   const navigate = useNavigate()
   return useCallback(
-    (id, at) =>
-      void navigate(
-        { search: searchWithWork(location.search, id, at) },
-        { preventScrollReset: true, state: { openedHere: true } },
-      ),
+    (id, at) => void navigate({ search: searchWithWork(location.search, id, at) }, openedHere),
     [navigate],
   )
 }
@@ -75,10 +74,7 @@ export function useWorkLinks(): WorkLinks {
         const { button, metaKey, ctrlKey, shiftKey, altKey } = event
         if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
         event.preventDefault()
-        void navigate(
-          { search: searchWithWork(search, id, at) },
-          { preventScrollReset: true, state: { openedHere: true } },
-        )
+        void navigate({ search: searchWithWork(search, id, at) }, openedHere)
       },
     }),
     [navigate, search],

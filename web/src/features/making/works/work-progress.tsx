@@ -1,9 +1,11 @@
-// How far a work on its way is, and what it costs to try again one that ended otherwise: the same wherever works are shown.
+// How far a work on its way is, how it is stopped, and what it costs to try again one that ended otherwise: the same wherever works are shown.
 import type { Work } from '@atelier/contract/features/making/works'
 import { workStates } from '@atelier/contract/work-terms'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { priceAgain } from './charge-text.ts'
 import { creditText } from './credit-text.ts'
 import { aboutText } from './duration-text.ts'
@@ -34,6 +36,23 @@ export function useProgressText({ status, progress, place, waitS, ...work }: Wor
   if (isPlaceholder(work)) return t.sending
   const state = status === workStates.running ? t.progress({ n: progress }) : t.place({ n: place })
   return [state, waitS === null ? '' : aboutText(waitS, t)].filter(Boolean).join(' · ')
+}
+
+type StopButtonProps = { work: Work; size?: 'small'; onStop: () => void }
+
+/** Stops a work; there is nothing to stop before the server knows of it. */
+export function StopButton({ work, size, onStop }: StopButtonProps) {
+  const t = useTexts('works')
+  if (isPlaceholder(work)) return null
+  return (
+    <IconButton
+      icon="square"
+      {...(size && { size })}
+      label={t.stop}
+      face={<Icon name="square" size={16} className="scale-75 fill-current" />}
+      onClick={onStop}
+    />
+  )
 }
 
 /** Asks for the same again, for what that costs. */

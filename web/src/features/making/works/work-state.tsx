@@ -8,8 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { chargeText } from './charge-text.ts'
 import { useWorkName } from './work-name.ts'
-import { isPlaceholder } from './work-pages.ts'
-import { TryAgainButton, useProgressText, WorkProgressBar } from './work-progress.tsx'
+import { StopButton, TryAgainButton, useProgressText, WorkProgressBar } from './work-progress.tsx'
 
 type WorkUnderWayProps = {
   work: Work
@@ -19,7 +18,6 @@ type WorkUnderWayProps = {
 }
 
 export function WorkUnderWay({ work, onStop, isNamed = true }: WorkUnderWayProps) {
-  const t = useTexts('works')
   const progress = useProgressText(work)
   const name = useWorkName()(work)
   return (
@@ -44,15 +42,7 @@ export function WorkUnderWay({ work, onStop, isNamed = true }: WorkUnderWayProps
               <span className="line-clamp-2 min-w-0 @max-[150px]:sr-only">{progress}</span>
             </p>
           </div>
-          {!isPlaceholder(work) && (
-            <IconButton
-              icon="square"
-              size="small"
-              label={t.stop}
-              face={<Icon name="square" size={16} className="scale-75 fill-current" />}
-              onClick={onStop}
-            />
-          )}
+          <StopButton work={work} size="small" onStop={onStop} />
         </div>
         <WorkProgressBar work={work} />
       </div>

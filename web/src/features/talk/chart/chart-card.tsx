@@ -1,6 +1,6 @@
 // Data that a model had drawn, where it stands in an answer. Fetched with the first chart.
 import type { Chart } from '@atelier/contract/chart'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { type DrawingFormat, saveDrawing } from '../../../lib/save-drawing.ts'
 import { plainFileName, saveFile } from '../../../lib/save-file.ts'
@@ -9,7 +9,7 @@ import { useDrawingOf } from '../../../lib/use-drawing-of.ts'
 import { useOpenStep } from '../../../lib/use-open-step.ts'
 import { useWidth } from '../../../lib/use-width.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { late } from '../../../ui/late.ts'
+import { LargeDrawing } from '../../../ui/large-drawing.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { MenuItem } from '../../../ui/menu-item.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
@@ -18,8 +18,6 @@ import './chart.css'
 import { chartCsv } from './chart-csv.ts'
 import { ChartDrawing } from './chart-drawing.tsx'
 import { ChartTable } from './chart-table.tsx'
-
-const DrawingStage = late(async () => (await import('../../../ui/drawing-stage.tsx')).DrawingStage)
 
 /** A chart with its table and its files. */
 export function ChartCard({ chart }: { chart: Chart }) {
@@ -76,16 +74,7 @@ export function ChartCard({ chart }: { chart: Chart }) {
           </MenuItem>
         </Menu>
       </div>
-      {large && (
-        <Suspense>
-          <DrawingStage
-            drawing={large}
-            label={chart.title}
-            formats={['png', 'svg']}
-            onClose={close}
-          />
-        </Suspense>
-      )}
+      <LargeDrawing drawing={large} label={chart.title} formats={['png', 'svg']} onClose={close} />
     </figure>
   )
 }

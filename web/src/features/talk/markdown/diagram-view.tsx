@@ -1,10 +1,10 @@
 // The drawing of a diagram, or why there is none. Fetched with the first diagram in view.
 import './diagram.css'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useDarkClass } from '../../../lib/use-dark-class.ts'
 import { useOpenStep } from '../../../lib/use-open-step.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { late } from '../../../ui/late.ts'
+import { LargeDrawing } from '../../../ui/large-drawing.tsx'
 import type { Outcome } from './beside/draw-beside.ts'
 import { CodeBody } from './code-block.tsx'
 import { CodeFrame } from './code-frame.tsx'
@@ -14,8 +14,6 @@ import { drawDiagram } from './draw-diagram.ts'
 import type { DrawnDiagram } from './drawing-jobs.ts'
 import { drawingMarks } from './drawing-marks.ts'
 import { type MarkdownTexts, useMarkdownTexts } from './markdown-texts.ts'
-
-const DrawingStage = late(async () => (await import('../../../ui/drawing-stage.tsx')).DrawingStage)
 
 interface DiagramViewProps {
   readonly code: string
@@ -82,16 +80,12 @@ function Drawing({ drawn, height, texts }: DrawingProps) {
           <Icon name="expand" size={16} />
         </span>
       </button>
-      {isOpen && (
-        <Suspense>
-          <DrawingStage
-            drawing={{ url: src, width, height: heightPx }}
-            label={texts.diagram}
-            formats={['png']}
-            onClose={close}
-          />
-        </Suspense>
-      )}
+      <LargeDrawing
+        drawing={isOpen ? { url: src, width, height: heightPx } : null}
+        label={texts.diagram}
+        formats={['png']}
+        onClose={close}
+      />
     </>
   )
 }

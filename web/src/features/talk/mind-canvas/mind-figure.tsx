@@ -2,20 +2,18 @@
 import '../../../ui/late.css'
 import './mind.css'
 import { outlineItems, outlineOf, toMindTree } from '@atelier/contract/read-outline'
-import { type RefObject, Suspense, useMemo, useRef } from 'react'
+import { type RefObject, useMemo, useRef } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useDrawingOf } from '../../../lib/use-drawing-of.ts'
 import { useOpenStep } from '../../../lib/use-open-step.ts'
 import { useWidth } from '../../../lib/use-width.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { late } from '../../../ui/late.ts'
+import { LargeDrawing } from '../../../ui/large-drawing.tsx'
 import { branchColour } from './branch-colour.ts'
 import { layoutBothSides } from './layout-both-sides.ts'
 import { lineHeights } from './layout-mind.ts'
 import { measureText } from './measure-text.ts'
-
-const DrawingStage = late(async () => (await import('../../../ui/drawing-stage.tsx')).DrawingStage)
 
 /** Below this width, in px, its words could not be read. */
 const minWidth = 560
@@ -73,16 +71,7 @@ export function MindFigure({ input }: { input: string }) {
           </>
         )
       )}
-      {large && (
-        <Suspense>
-          <DrawingStage
-            drawing={large}
-            label={tree.text}
-            formats={['png', 'svg']}
-            onClose={close}
-          />
-        </Suspense>
-      )}
+      <LargeDrawing drawing={large} label={tree.text} formats={['png', 'svg']} onClose={close} />
     </figure>
   )
 }

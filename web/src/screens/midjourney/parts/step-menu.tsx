@@ -15,7 +15,7 @@ export type StepActions = {
   onSlice: (work: Work) => void
 }
 
-export const stepIcons: { readonly [Task in Step['task']]?: IconName } = {
+const stepIcons: { readonly [Task in Step['task']]?: IconName } = {
   upscale: 'maximize',
   vary: 'sparkles',
   zoom: 'zoom-out',
@@ -23,22 +23,36 @@ export const stepIcons: { readonly [Task in Step['task']]?: IconName } = {
   reroll: 'refresh-cw',
 }
 
+/** A step from a picture with its price, as a row of a menu. */
+export function StepItem({
+  work,
+  at,
+  step,
+  steps,
+}: Pick<StepActions, 'work' | 'at' | 'steps'> & { step: Step }) {
+  const t = useTexts('works')
+  return (
+    <MenuItem icon={stepIcons[step.task] ?? 'sparkles'} onSelect={() => steps.take(work, step, at)}>
+      {t.withPrice({ label: steps.name(step), price: steps.price(work, step.price) })}
+    </MenuItem>
+  )
+}
+
 /** Everything that follows from a picture; of a grid, what needs no choice among its pictures. */
 export function StepMenu({ work, at, steps, onRegion, onSlice }: StepActions) {
   const t = useTexts('midjourney')
-  const works = useTexts('works')
   const model = steps.modelOf(work)
   const offered = steps.stepsOf(work).filter(({ task }) => work.tiles === 1 || task === 'reroll')
   return (
     <>
       {offered.map((step) => (
-        <MenuItem
+        <StepItem
           key={`${step.task} ${step.value}`}
-          icon={stepIcons[step.task] ?? 'sparkles'}
-          onSelect={() => steps.take(work, step, at)}
-        >
-          {works.withPrice({ label: steps.name(step), price: steps.price(work, step.price) })}
-        </MenuItem>
+          work={work}
+          at={at}
+          step={step}
+          steps={steps}
+        />
       ))}
       {model && canVaryRegion(work, model) && (
         <MenuItem icon="brush" onSelect={() => onRegion(work, at)}>

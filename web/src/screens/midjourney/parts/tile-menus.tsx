@@ -10,7 +10,7 @@ import { MenuItem, MenuSeparator } from '../../../ui/menu-item.tsx'
 import { canEditTile, placesOf, tileSteps } from '../next-steps.ts'
 import type { Steps } from '../use-steps.ts'
 import { useTilePictures } from '../use-tile-pictures.ts'
-import { stepIcons } from './step-menu.tsx'
+import { StepItem } from './step-menu.tsx'
 
 type TileMenusProps = { work: Work; steps: Steps; onEdit: (picture: BroughtFile) => void }
 
@@ -54,13 +54,13 @@ function TileItems({ work, at, steps, onEdit }: TileMenusProps & { at: number })
   return (
     <>
       {tileSteps(steps.stepsOf(work)).map((step) => (
-        <MenuItem
+        <StepItem
           key={`${step.task} ${step.value}`}
-          icon={stepIcons[step.task] ?? 'sparkles'}
-          onSelect={() => steps.take(work, step, at)}
-        >
-          {works.withPrice({ label: steps.name(step), price: steps.price(work, step.price) })}
-        </MenuItem>
+          work={work}
+          at={at}
+          step={step}
+          steps={steps}
+        />
       ))}
       {model && canEditTile(work, model) && (
         <MenuItem icon="pencil" onSelect={() => void pictures.edit(work, at)}>
