@@ -32,7 +32,7 @@ const later = process.env.COMPRESS_LATER === '1'
 const aroundScreens = /\/(list-pane|rail-foot|bar-host)\.tsx$/
 /** What the chat fetches when it is drawn: conversations, and what answers are drawn with. */
 const aheadOfUse =
-  /\/(message-list|group-list|markdown|answer-parts|asked-parts|dictate-button)\.tsx$/
+  /\/(message-list|group-list|markdown|answer-parts|asked-parts|dictate-button|vendor-sign)\.tsx$/
 
 /** What rooms of the console share. */
 const consoleParts = /\/screens\/admin\/frame\/|virtual:setting-forms/

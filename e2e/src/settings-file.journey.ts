@@ -40,7 +40,7 @@ describe('the settings', () => {
     await take('photo.json', '{"not":"settings"}')
     await note(other, 'This isn’t a settings file. Nothing was changed.').waitFor()
     await take('odd.json', text.replace('"usingContext": true', '"usingContext": 7'))
-    await note(other, '“usingContext” in this file does not fit.').waitFor()
+    await note(other, '“usingContext” in this file isn’t valid. Nothing was changed.').waitFor()
     expect(await other.getByRole('radio', { name: 'Light' }).isChecked()).toBe(true)
     await take('settings.json', text)
     await note(other, 'Settings imported').waitFor()

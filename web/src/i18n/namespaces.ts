@@ -66,6 +66,7 @@ import type { SiteTexts } from './locales/en-US/site.ts'
 import type { StageTexts } from './locales/en-US/stage.ts'
 import type { StudioTexts } from './locales/en-US/studio.ts'
 import type { TasksTexts } from './locales/en-US/tasks.ts'
+import type { ToolConsentTexts } from './locales/en-US/tool-consent.ts'
 import type { ToolServersTexts } from './locales/en-US/tool-servers.ts'
 import type { ToolsTexts } from './locales/en-US/tools.ts'
 import type { TourTexts } from './locales/en-US/tour.ts'
@@ -146,6 +147,7 @@ export type Namespaces = {
   tour: TourTexts
   site: SiteTexts
   tasks: TasksTexts
+  toolConsent: ToolConsentTexts
   toolServers: ToolServersTexts
   tools: ToolsTexts
   modelCompare: ModelCompareTexts

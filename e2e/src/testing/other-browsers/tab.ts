@@ -90,10 +90,14 @@ export function tabOf(browser: OtherBrowser) {
   }
 }
 
-/** Takes out the words of the field that has the focus, as if somebody had; runs in the page. */
+/**
+ * Takes out the words of the field that has the focus, as if somebody had; runs in the page. An empty one is left alone: WebKit marks
+ * later what it is told to, which would be the first letter that is typed.
+ */
 function emptyFocused(): void {
   const field = document.activeElement
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
+  if (field.value === '') return
   field.select()
   document.execCommand('delete')
 }

@@ -25,7 +25,7 @@ export function SetupPill({
   if (!setup?.isReminder) return null
   const { done, of } = setup
   const isWide = shape === 'row'
-  return (
+  const link = (
     <NavLink
       to="/admin/start"
       onClick={onNavigate}
@@ -36,6 +36,13 @@ export function SetupPill({
       <span className={isWide ? 'min-w-0 flex-1 truncate' : 'sr-only'}>{t.title}</span>{' '}
       <span className="figures whitespace-nowrap">{t.count({ n: done, of })}</span>
     </NavLink>
+  )
+  // A sider is a landmark itself.
+  if (isWide) return link
+  return (
+    <nav aria-label={t.title} className={shape === 'rail' ? 'w-full' : 'shrink-0'}>
+      {link}
+    </nav>
   )
 }
 

@@ -20,6 +20,7 @@ export function ToolConsentCard({
   price: number
 }) {
   const t = useTexts('chat')
+  const words = useTexts('toolConsent')
   const { decide } = useMessageMeans()
   const title = useId()
   const [busy, setBusy] = useState<ToolDecision | null>(null)
@@ -49,7 +50,7 @@ export function ToolConsentCard({
       <div className="flex gap-2">
         <Icon name="wrench" size={16} className="mt-1 shrink-0" />
         <p id={title} role="alert" className="min-w-0 font-medium">
-          {t.toolAsks({ name })}{' '}
+          {words.asks({ name })}{' '}
           <span className="figures font-normal whitespace-nowrap text-soft">
             {price > 0 ? t.credits({ n: price, purse: 'credits' }) : t.free}
           </span>
@@ -59,9 +60,9 @@ export function ToolConsentCard({
         {wordsOf(call.input)}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        {button('allow', t.toolAllow, 'main')}
-        {button('always', t.toolAlways, 'plain')}
-        {button('refuse', t.toolRefuse, 'quiet')}
+        {button('allow', words.allow, 'main')}
+        {button('always', words.always, 'plain')}
+        {button('refuse', words.refuse, 'quiet')}
       </div>
     </div>
   )
@@ -69,7 +70,7 @@ export function ToolConsentCard({
 
 /** Lets the tool be asked about again. */
 export function LastingConsent({ call }: { call: Call }) {
-  const t = useTexts('chat')
+  const words = useTexts('toolConsent')
   const { decide } = useMessageMeans()
   const [busy, setBusy] = useState(false)
   const takeBack = () => {
@@ -80,9 +81,9 @@ export function LastingConsent({ call }: { call: Call }) {
   }
   return (
     <p className="mt-2 flex flex-wrap items-center gap-2 text-small">
-      {t.toolAlwaysOn}
+      {words.alwaysOn}
       <Button size="small" busy={busy} onClick={takeBack}>
-        {t.toolAskAgain}
+        {words.askAgain}
       </Button>
     </p>
   )

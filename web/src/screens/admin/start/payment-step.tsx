@@ -52,10 +52,10 @@ export function PaymentStep({ draft, onSave }: StepProps) {
         </details>
         <button type="submit" hidden />
       </form>
-      <section aria-label={t.packages} className="flex flex-col gap-3">
+      <div className="flex flex-col gap-3">
         <h3 className="text-read font-semibold">{t.packages}</h3>
         <PackagesTab waysAbove />
-      </section>
+      </div>
     </div>
   )
 }

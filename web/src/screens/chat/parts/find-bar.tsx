@@ -43,7 +43,7 @@ export function FindBar({ words, at, count, loading, onWords, onStep, onClose }:
   const none = words.trim() !== '' && count === 0 && !loading
   return (
     <search
-      className="motion-appear absolute top-2 max-lg:top-15 right-4 left-4 z-bar flex h-11 items-center gap-1 rounded-card border border-line bg-surface pr-1.5 pl-3 shadow-float sm:left-auto sm:w-96"
+      className="motion-appear absolute top-13 max-lg:top-15 right-4 left-4 z-bar flex h-11 items-center gap-1 rounded-card border border-line bg-surface pr-1.5 pl-3 shadow-float sm:left-auto sm:w-96"
       onKeyDown={onKeyDown}
     >
       <input
