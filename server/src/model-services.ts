@@ -32,19 +32,21 @@ export function createModelServices(
     engines,
     secrets,
   })
+  const placesOfConnection = createPlacesReader(secrets)
   const workModels = createWorkModelCatalog({
     db,
     clock,
     log,
     openConnection,
     samples,
-    placesOfConnection: createPlacesReader(secrets),
+    placesOfConnection,
   })
   const catalog = createModelCatalog({
     db,
     clock,
     secrets,
     openConnection,
+    placesOfConnection,
     engineIo,
     log,
     otherKinds: [workModels],

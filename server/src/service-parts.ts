@@ -22,6 +22,7 @@ import type { PaymentDependencies } from './features/money/payments/order-life.t
 import type { GatewayOffer } from './features/money/payments/pay-ways.ts'
 import type { AnalyticsDependencies } from './features/running/analytics/analytics.routes.ts'
 import type { BackupMaker } from './features/running/backups/make-backups.ts'
+import type { PriceReaders } from './features/running/connection-admin/model-overrides.ts'
 import type { ContentAdminDependencies } from './features/running/content-admin/content-admin.routes.ts'
 import type { ModerationDependencies } from './features/running/moderation-admin/moderation-admin.usecases.ts'
 import type { Instruments } from './features/running/operations/instruments.ts'
@@ -144,7 +145,7 @@ export type Services = Basics & {
   backups: BackupMaker
   chat: ChatDependencies
   chatlog: ChatlogDependencies
-  connectionAdmin: ConnectionManagement
+  connectionAdmin: ConnectionManagement & PriceReaders
   /** Ends what the engines of opened connections keep running. */
   closeConnections(): Promise<void>
   contentAdmin: ContentAdminDependencies

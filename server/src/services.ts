@@ -37,6 +37,7 @@ import { createGroupNamer } from './features/talk/groups/group-namer.ts'
 import { createKnowledge } from './features/talk/knowledge/create-knowledge.ts'
 import { mapTool } from './features/talk/minds/map-tool.ts'
 import { findAbility } from './features/talk/models/find-ability.ts'
+import { countUnpriced } from './features/talk/prices/count-unpriced.ts'
 import { chatItems } from './features/talk/prices/prices.usecases.ts'
 import { createToolServices } from './features/talk/tool-servers/tool-services.ts'
 import { noSearch } from './features/talk/web-search/search-way.ts'
@@ -226,6 +227,7 @@ export function createServices(parts: ServiceParts): Services {
       engines: parts.engines,
       listAnew: catalog.listAnew,
       canChat: catalog.canChat,
+      pricesOf: { chat: catalog.listedPrices, works: workModels.listedPrices },
       announce: news.announce,
     },
     closeConnections: models.closeConnections,
@@ -273,6 +275,7 @@ export function createServices(parts: ServiceParts): Services {
       mail,
       listSites: sites.listSites,
       countWays: (site) => ways.list(site).length,
+      countUnpriced: (site) => countUnpriced(site, [catalog, workModels]),
       countBackups: async () => (await backups.list()).rows.length,
     },
     gallery,

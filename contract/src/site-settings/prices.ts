@@ -1,6 +1,6 @@
 // What things cost on a site, and what they are paid from.
 import { z } from 'zod'
-import { decimal, rates } from '../features/talk/prices.ts'
+import { decimal, priceRule, rates } from '../features/talk/prices.ts'
 import { noAddress, rechargeMode, setting, webAddress } from './setting.ts'
 
 export const priceSettings = {
@@ -8,12 +8,26 @@ export const priceSettings = {
   /** By how much everything is dearer here, and by how much cheaper with VIP time. */
   priceFactor: setting(decimal, 1, 'operator'),
   vipFactor: setting(decimal, 0.8, 'operator'),
-  /** Credits for models that were found by a key; what the product or this machine answers by itself is free, unless `modelPrices` says otherwise. */
+  /**
+   * Whether a model that no price fits is on offer at the flat prices below (`flat`), or waits for one (`wait`): only those who run the site
+   * may try it meanwhile.
+   */
+  unpricedModels: setting(z.enum(['wait', 'flat']), 'wait', 'operator'),
+  /** What a credit is worth in US dollars: by it a vendor's list price becomes credits. */
+  creditWorth: setting(decimal.min(0.000_001), 0.005, 'operator'),
+  /** What a vendor's list price is taken times, for models of which it is known and nothing else is said. */
+  costFactor: setting(decimal, 1.5, 'operator'),
+  /** For models without a price of their own, the first that fits; before the vendor's list. */
+  priceRules: setting(z.array(priceRule).max(100), [], 'operator', { kind: 'priceRules' }),
+  /**
+   * The flat price of answers, in credits: of servers of one's own that have a key or were set up, and of other models where `unpricedModels`
+   * says so. What the product or this machine answers by itself is free, unless a rule or `modelPrices` says otherwise.
+   */
   chatPrice: setting(rates, { inputPer1k: 0.2, outputPer1k: 0.8 }, 'operator', {
     kind: 'rates',
     rates: ['perCall', 'inputPer1k', 'cachedPer1k', 'outputPer1k'],
   }),
-  /** Credits for works of models that were found by a key, for a whole task that draws; `work-price.ts` has the parts that others cost. */
+  /** The flat price of works, for a whole task that draws; `work-price.ts` has the parts that others cost. */
   imagePrice: setting(rates, { perImage: 4 }, 'operator', {
     kind: 'rates',
     rates: ['perImage', 'perCall'],

@@ -32,7 +32,7 @@ export type FieldKind =
   | { kind: 'modelsByKind' }
   /** Credits by these rates; prices of single models. */
   | { kind: 'rates'; rates: readonly RateName[] }
-  | { kind: 'ratesByModel' }
+  | { kind: 'ratesByModel' | 'priceRules' }
   | { kind: 'menu' | 'payWay' }
 
 /** The field is there only as long as another setting of its place has one of these values. */

@@ -161,7 +161,8 @@ export async function createTestApp({
         [key, JSON.stringify(value)],
       )
   }
-  if (!sold) await configure({ chatPrice: {} })
+  // The models of engines that tests write have no list price.
+  await configure({ unpricedModels: 'flat', ...(sold ? {} : { chatPrice: {} }) })
   await services.chat.catalog.connectFound(
     [{ engine: 'scripted', preset: 'scripted', label: 'Scripted', settings: {} }],
     'environment',

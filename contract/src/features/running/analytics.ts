@@ -53,6 +53,8 @@ const needs = z.object({
   openOrders: z.number().int().nullable(),
   /** Of those who run the site, who have no second factor. */
   staffWithoutFactor: z.number().int().nullable(),
+  /** Models that are not on offer because no price fits them. */
+  unpricedModels: z.number().int().nullable(),
   /** Connections that failed more often than not within the last hour. */
   failingConnections: z.array(z.object({ connectionId: id, label: z.string() })).nullable(),
 })

@@ -5,6 +5,7 @@ import { defineEndpoint } from '../../endpoint.ts'
 import { id, locale, nothing } from '../../primitives.ts'
 import { workKinds } from '../../work-terms.ts'
 import { modelAbilities } from '../talk/models.ts'
+import { priceSources, rates } from '../talk/prices.ts'
 
 export const modelKinds = ['chat', ...workKinds] as const
 const modelKind = z.enum(modelKinds)
@@ -83,6 +84,14 @@ const model = z.object({
   isOwn: z.boolean(),
   /** How the site that the console is about has it. */
   onSite: z.object({ isOffered: z.boolean(), vipOnly: z.boolean() }),
+  /** What the site takes for it, before its factors; null where it is not offered. */
+  price: z
+    .object({
+      /** Credits by what is counted: of a model that waits what it is tried at. */
+      rates,
+      source: z.enum(priceSources),
+    })
+    .nullable(),
 })
 export type AdminModel = z.infer<typeof model>
 

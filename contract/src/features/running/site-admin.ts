@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { declaredField } from '../../declared-field.ts'
 import { defineEndpoint } from '../../endpoint.ts'
-import { locale, longId, nothing, page, paging, timestamp } from '../../primitives.ts'
+import { day, id, locale, longId, nothing, page, paging, timestamp } from '../../primitives.ts'
 import { rechargeMode } from '../../site-settings/setting.ts'
 import { modelKinds } from './connection-admin.ts'
 
@@ -162,9 +162,15 @@ export const siteAdmin = {
     path: '/admin/sites/models',
     access: 'operator',
     needs: 'siteSettings',
-    summary: 'The models of this installation that settings may name, each name of a kind once.',
+    summary:
+      'The models of this installation that settings may name, each name of a kind once, and the connections that bring them.',
     input: z.object({}),
-    reply: z.object({ rows: z.array(namedModel) }),
+    reply: z.object({
+      rows: z.array(namedModel),
+      connections: z.array(z.object({ id, label: z.string() })),
+      /** The day of the vendors' lists by which models are priced that have no other price. */
+      listPricesAsOf: day,
+    }),
   }),
   addPicture: defineEndpoint({
     method: 'POST',

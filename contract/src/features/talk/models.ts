@@ -35,6 +35,8 @@ export const chatModel = z.object({
   purse: z.enum(purses),
   /** Only for those with VIP time; others are refused. */
   vipOnly: z.boolean(),
+  /** No price fits it on this site: those who run the site alone are told of it, and try it at the flat price. */
+  waitsForPrice: z.boolean(),
   /** Of one that its owner made from another: what answers, and what it is told first. Null for all others. */
   custom: z
     .object({

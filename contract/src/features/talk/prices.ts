@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import { purses } from '../../ledger-terms.ts'
-import { rateNames } from '../../price-rule.ts'
+import { type Rates, rateNames } from '../../price-rule.ts'
 import { credits, day, timeZone } from '../../primitives.ts'
 
 const fitsSixDigits = (value: number) =>
@@ -12,6 +12,33 @@ export const decimal = z.number().min(0).max(1_000_000).refine(fitsSixDigits)
 
 /** Credits by what is counted, such as `{inputPer1k: 0.2, outputPer1k: 0.8}`; what is absent costs nothing. */
 export const rates = z.partialRecord(z.enum(rateNames), decimal)
+
+/** Whether a price line of tokens says only half: what is read or what is written, and not the other. */
+export const isHalfPriced = ({ inputPer1k, cachedPer1k, outputPer1k }: Rates): boolean =>
+  (inputPer1k === undefined) !== (outputPer1k === undefined) ||
+  (cachedPer1k !== undefined && inputPer1k === undefined)
+
+/**
+ * Where the price of a model comes from: a line of its own, a rule, its vendor's list, nothing to pay for what the product or this machine
+ * makes by itself, the flat price of its kind; or from nowhere, and it waits.
+ */
+export const priceSources = ['own', 'rule', 'list', 'free', 'flat', 'waiting'] as const
+export type PriceSource = (typeof priceSources)[number]
+
+/** Sets the price of all models that fit it: by its own rates, or by what the vendor's list says, times a factor. */
+export const priceRule = z
+  .object({
+    /** The upstream's name, in which `*` stands for any letters; capitals count for nothing. */
+    models: z.string().trim().min(1).max(200),
+    /** The number of the connection that it is for; null for every one. */
+    connectionId: z.number().int().nullable(),
+    /** Credits by what is counted; `{}` is free; null where `factor` says it. */
+    rates: rates.nullable(),
+    /** What the vendor's list price is taken times; a model without one does not fit. Null where `rates` says it. */
+    factor: decimal.nullable(),
+  })
+  .refine(({ rates, factor }) => (rates === null) !== (factor === null), { path: ['factor'] })
+export type PriceRule = z.infer<typeof priceRule>
 
 /** What a chat model costs a caller, factors included; all of it 0 where it is free. */
 export const chatRates = z.object({

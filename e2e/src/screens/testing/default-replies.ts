@@ -48,6 +48,7 @@ export const guide: ChatModel = {
   price: { perCall: 0, inputPer1k: 0, cachedPer1k: 0, outputPer1k: 0 },
   purse: 'credits',
   vipOnly: false,
+  waitsForPrice: false,
   custom: null,
 }
 
@@ -79,6 +80,7 @@ export const makerOf = (type: WorkModel['type']): WorkModel => ({
   price: {},
   purse: 'credits',
   vipOnly: false,
+  waitsForPrice: false,
   tags: [],
 })
 

@@ -12,9 +12,9 @@ import { overriddenDescription } from '../../talk/models/overridden-models.ts'
 import type { Samples } from '../samples/open-samples.ts'
 import { sampleNames } from '../samples/sample-names.ts'
 import { tagsOf } from './model-tags.ts'
-import { takesTask, typeNameOf } from './offered-models.ts'
+import { type PlacedWorkModel, pricedModel, takesTask } from './offered-models.ts'
 import type { ConnectedWorkModel } from './work-models.store.ts'
-import { workRatesFor } from './work-rates.ts'
+import { workRatesFor, worksWaitForPrice } from './work-rates.ts'
 
 type ModelReader = {
   site: Site
@@ -29,7 +29,7 @@ type ModelReader = {
 }
 
 export function describeModel(
-  connected: ConnectedWorkModel,
+  connected: PlacedWorkModel,
   { site, isVip, isDefault, texts, locale, words, samples }: ModelReader,
 ): ToldModel {
   const { model, connection } = connected
@@ -61,6 +61,7 @@ export function describeModel(
     price: Object.fromEntries(rates),
     purse: balanceFor('work', site.settings),
     vipOnly: isVipOnly({ name }, site.settings),
+    waitsForPrice: worksWaitForPrice(pricedModel(connected), site.settings),
     tags: tagsOf(model),
     ...(cover ? { cover } : {}),
     ...(styles ? { styles } : {}),
@@ -87,9 +88,3 @@ function stylesOf(
   })
   return Object.fromEntries(pictures)
 }
-
-export const pricedModel = ({ model, connection }: ConnectedWorkModel) => ({
-  name: model.name,
-  type: typeNameOf(model.type),
-  origin: connection.origin,
-})

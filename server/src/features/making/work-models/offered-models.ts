@@ -6,7 +6,20 @@ import {
   workTypeName,
 } from '@atelier/contract/work-terms'
 import type { Site } from '../../../platform/http/request-context.ts'
+import { type Customer, mayTryUnpriced } from '../../talk/models/chat-rates.ts'
+import type { PricedConnection } from '../../talk/models/model-price.ts'
 import type { ConnectedWorkModel } from './work-models.store.ts'
+import { type PricedWorkModel, worksWaitForPrice } from './work-rates.ts'
+
+/** A connected model, and whether it is made on a server of the operator's own. */
+export type PlacedWorkModel = ConnectedWorkModel & Pick<PricedConnection, 'isNear'>
+
+/** A model as its price is asked for. */
+export const pricedModel = ({ model, connection, isNear }: PlacedWorkModel): PricedWorkModel => ({
+  name: model.name,
+  type: typeNameOf(model.type),
+  connection: { id: connection.id, origin: connection.origin, isNear },
+})
 
 export function typeNameOf(type: WorkType): WorkTypeName {
   const name = workTypeName(type)
@@ -20,8 +33,8 @@ export const takesTask = ({ model }: ConnectedWorkModel, task: WorkTask): boolea
 /** Those that the site offers, as it lists them. */
 export function offeredOn(
   { settings }: Pick<Site, 'settings'>,
-  connected: readonly ConnectedWorkModel[],
-): ConnectedWorkModel[] {
+  connected: readonly PlacedWorkModel[],
+): PlacedWorkModel[] {
   const allowed = settings.workModels
   return connected.filter(
     ({ model }) =>
@@ -29,15 +42,25 @@ export function offeredOn(
   )
 }
 
+/** Those of them that somebody may ask: what waits for a price is for those who run the site. */
+export const offeredTo = (
+  site: Pick<Site, 'settings'>,
+  customer: Customer,
+  connected: readonly PlacedWorkModel[],
+): PlacedWorkModel[] =>
+  offeredOn(site, connected).filter(
+    (each) => mayTryUnpriced(customer) || !worksWaitForPrice(pricedModel(each), site.settings),
+  )
+
 /**
  * The site's own choice for the kind, else the first that an upstream makes, else what is built in. Of those that may not be used only
  * when there is no other.
  */
 export function defaultOf(
   type: WorkType,
-  offered: readonly ConnectedWorkModel[],
+  offered: readonly PlacedWorkModel[],
   { settings, isVip }: { settings: Site['settings']; isVip: boolean },
-): ConnectedWorkModel | undefined {
+): PlacedWorkModel | undefined {
   const all = offered.filter(({ model }) => model.type === type)
   const usable = all.filter(({ model }) => isVip || !settings.vipModels.includes(model.name))
   const few = usable.length ? usable : all

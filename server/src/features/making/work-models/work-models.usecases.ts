@@ -19,6 +19,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { Site } from '../../../platform/http/request-context.ts'
 import { readModelWords } from '../../site/content/content.usecases.ts'
 import { type Customer, hasVip, isVipOnly } from '../../talk/models/chat-rates.ts'
+import { isNearConnection, type ListedPrice } from '../../talk/models/model-price.ts'
 import { quotaOf } from '../../talk/models/model-quota.ts'
 import {
   type ConnectionPlaces,
@@ -30,10 +31,17 @@ import type { TakeModels } from '../../talk/models/take-connection.ts'
 import type { Samples } from '../samples/open-samples.ts'
 import { modelLabel } from '../works/model-label.ts'
 import type { FindWorkModel, WorkModel } from '../works/work-plan.ts'
-import { describeModel, pricedModel } from './describe-model.ts'
-import { defaultOf, offeredOn, takesTask } from './offered-models.ts'
+import { describeModel } from './describe-model.ts'
+import {
+  defaultOf,
+  offeredOn,
+  offeredTo,
+  type PlacedWorkModel,
+  pricedModel,
+  takesTask,
+} from './offered-models.ts'
 import * as store from './work-models.store.ts'
-import { workRatesFor } from './work-rates.ts'
+import { listedWorkPrice, workRatesFor } from './work-rates.ts'
 
 /** A model that somebody may use, and what it costs them. */
 export type ChosenModel = { model: WorkModel; ratesFor(task: WorkTask): WorkRates }
@@ -63,6 +71,8 @@ export type WorkModelCatalog = {
    * connections. Nothing that is built in, which says so of what it makes.
    */
   listStandIns(site: Site, id: number): Promise<WorkModel[]>
+  /** What a site takes for each model that it offers, by its number, before the factors of tasks and of the site. */
+  listedPrices(site: Site): Promise<ReadonlyMap<number, ListedPrice>>
   /** The built-in model of a kind that takes the task, whatever sites offer. */
   findBuiltin(type: WorkType, task: WorkTask): Promise<WorkModel | undefined>
   /** Where the connection of a model leads and keeps its files; nowhere when it is not there any more. */
@@ -94,12 +104,12 @@ export function createWorkModelCatalog({
   placesOfConnection: PlacesOfConnection
   samples: Pick<Samples, 'pictureOf'>
 }): WorkModelCatalog {
-  let known: Promise<store.ConnectedWorkModel[]> | undefined
+  let known: Promise<PlacedWorkModel[]> | undefined
   let readAt = Number.NEGATIVE_INFINITY
   const forget = () => {
     known = undefined
   }
-  const connected = (): Promise<store.ConnectedWorkModel[]> => {
+  const connected = (): Promise<PlacedWorkModel[]> => {
     if (!known) readAt = passedMs(clock)
     known ??= readUsable().catch((error: unknown) => {
       forget()
@@ -109,7 +119,7 @@ export function createWorkModelCatalog({
   }
   const makers = new WeakMap<object, Map<string, Maker | undefined>>()
   /** What makes works of a model; undefined where its connection makes none of that kind. */
-  const findMaker = ({ model, connection }: store.ConnectedWorkModel): Maker | undefined => {
+  const findMaker = ({ model, connection }: PlacedWorkModel): Maker | undefined => {
     const opened = openConnection(connection)
     const known = makers.get(opened) ?? new Map<string, Maker | undefined>()
     makers.set(opened, known)
@@ -119,7 +129,10 @@ export function createWorkModelCatalog({
   }
   /** Without those of connections that cannot be opened: an engine that is gone, a key that cannot be read any more. */
   const readUsable = async () => {
-    const all = await store.listConnectedModels(db)
+    const all = (await store.listConnectedModels(db)).map((each) => ({
+      ...each,
+      isNear: isNearConnection(each.connection, placesOfConnection),
+    }))
     const closed = new Set<number>()
     return all.filter((each) => {
       const { connection } = each
@@ -141,7 +154,7 @@ export function createWorkModelCatalog({
     forget()
     return among()
   }
-  const toUsable = (connected: store.ConnectedWorkModel): WorkModel => {
+  const toUsable = (connected: PlacedWorkModel): WorkModel => {
     const { model, connection } = connected
     const engine = findMaker(connected)
     if (!engine) throw new Error(`engine ${connection.engine} makes no works of type ${model.type}`)
@@ -162,11 +175,11 @@ export function createWorkModelCatalog({
   }
   const describeAll = async ({ site, caller, locale }: Asker, type?: WorkType) => {
     const [all, words] = await Promise.all([connected(), readModelWords(site, db)])
-    const offered = offeredOn(site, all)
+    const offered = offeredTo(site, caller, all)
     const isVip = hasVip(caller, clock.now())
-    const place = ({ model }: store.ConnectedWorkModel) => words.placeOf(model.name)
+    const place = ({ model }: PlacedWorkModel) => words.placeOf(model.name)
     const listed = offered.filter(({ model }) => type === undefined || model.type === type)
-    const isDefault = (each: store.ConnectedWorkModel) =>
+    const isDefault = (each: PlacedWorkModel) =>
       each === defaultOf(each.model.type, offered, { settings: site.settings, isVip })
     return listed
       .toSorted((a, b) => place(a) - place(b))
@@ -185,7 +198,7 @@ export function createWorkModelCatalog({
       return found
     },
     async choose({ site, caller, locale }, request) {
-      const offered = offeredOn(site, await connected())
+      const offered = offeredTo(site, caller, await connected())
       const isVip = hasVip(caller, clock.now())
       const found = chooseModel(offered, request, { site, isVip })
       const model = toUsable(found)
@@ -214,6 +227,12 @@ export function createWorkModelCatalog({
       )
       const same = others.filter((each) => each.model.name === name && !chosen.includes(each))
       return [...chosen, ...same].map(toUsable)
+    },
+    async listedPrices(site) {
+      const all = offeredOn(site, await connected())
+      return new Map(
+        all.map((each) => [each.model.id, listedWorkPrice(pricedModel(each), site.settings)]),
+      )
     },
     async findBuiltin(type, task) {
       const found = (await connected()).find(
@@ -256,10 +275,10 @@ const takeWorkModels =
   }
 
 function chooseModel(
-  offered: readonly store.ConnectedWorkModel[],
+  offered: readonly PlacedWorkModel[],
   { types, task, id, fits = () => true }: ModelChoice,
   { site, isVip }: { site: Site; isVip: boolean },
-): store.ConnectedWorkModel {
+): PlacedWorkModel {
   const fitting = offered.filter(({ model }) => types.includes(model.type))
   if (fitting.length === 0) throw new Failure('models.none')
   const isNamed = id !== undefined && id !== null && id !== defaultId

@@ -3,26 +3,31 @@ import { effectiveRates, type Rates } from '@atelier/contract/price-rule'
 import type { SiteSettings } from '@atelier/contract/site-settings'
 import { taskFactor, toWorkRates, type WorkRates } from '@atelier/contract/work-price'
 import { type WorkTask, type WorkTypeName, wordTasks } from '@atelier/contract/work-terms'
+import {
+  type ListedPrice,
+  type ListedPriceSettings,
+  listedPriceOf,
+  type PricedConnection,
+} from '../../talk/models/model-price.ts'
 
-export type WorkPriceSettings = Pick<
-  SiteSettings,
-  | 'imagePrice'
-  | 'toolPrice'
-  | 'videoPrice'
-  | 'musicPrice'
-  | 'stemsPrice'
-  | 'modelPrices'
-  | 'priceFactor'
-  | 'vipFactor'
-  | 'vipModels'
->
+export type WorkPriceSettings = ListedPriceSettings &
+  Pick<
+    SiteSettings,
+    | 'imagePrice'
+    | 'toolPrice'
+    | 'videoPrice'
+    | 'musicPrice'
+    | 'stemsPrice'
+    | 'priceFactor'
+    | 'vipFactor'
+    | 'vipModels'
+  >
 
-export type PricedModel = {
+export type PricedWorkModel = {
   /** The upstream's name. */
   name: string
   type: WorkTypeName
-  /** Where its connection came from. */
-  origin: 'environment' | 'local' | 'builtin' | 'operator'
+  connection: PricedConnection
 }
 
 /** What works of a screen cost where nothing else is said. */
@@ -33,27 +38,41 @@ const defaultPrices: {
 /** Rates that speak of works and not of answers. */
 const workRateNames = ['perCall', 'perImage', 'perSecond', 'perSong'] as const
 
-/** A price of the operator's own, where it speaks of works: one that only counts tokens is that of the chat model of the same name. */
-function ownPrice(key: string, { modelPrices }: WorkPriceSettings): Rates | undefined {
-  const own = Object.hasOwn(modelPrices, key) ? modelPrices[key] : undefined
-  if (!own) return undefined
-  const isForWorks = workRateNames.some((name) => own[name] !== undefined)
-  return isForWorks || Object.keys(own).length === 0 ? own : undefined
+/** A line that only counts tokens is that of the chat model of the same name. */
+const speaksOfWorks = (rates: Rates) => workRateNames.some((name) => rates[name] !== undefined)
+
+/** What is listed for a model of works, before all factors, and where that comes from. */
+export function listedWorkPrice(model: PricedWorkModel, settings: WorkPriceSettings): ListedPrice {
+  const flat = settings[defaultPrices[model.type] ?? 'imagePrice']
+  return listedPriceOf({ ...model, flat, fits: speaksOfWorks }, settings)
+}
+
+/** Whether no price fits a model of works on a site. One task that has a price of its own does not price the others. */
+export const worksWaitForPrice = (model: PricedWorkModel, settings: WorkPriceSettings): boolean =>
+  listedWorkPrice(model, settings).source === 'waiting'
+
+/** A price line for one task alone, such as `mj-v7/upscale`. */
+function ownTaskPrice(
+  { name }: PricedWorkModel,
+  task: WorkTask,
+  { modelPrices }: WorkPriceSettings,
+): Rates | undefined {
+  const key = `${name}/${task}`
+  const line = Object.hasOwn(modelPrices, key) ? modelPrices[key] : undefined
+  return line && (speaksOfWorks(line) || Object.keys(line).length === 0) ? line : undefined
 }
 
 /** The rates that a work is charged by, all factors included; speed comes on top. */
 export function workRatesFor(
-  { name, type, origin }: PricedModel,
+  model: PricedWorkModel,
   task: WorkTask,
   settings: WorkPriceSettings,
   isVip: boolean,
 ): WorkRates {
-  const isOurs = origin === 'builtin' || origin === 'local'
-  const defaults = isOurs ? {} : settings[defaultPrices[type] ?? 'imagePrice']
-  const ofTask = ownPrice(`${name}/${task}`, settings)
-  const listed = ofTask ?? ownPrice(name, settings) ?? defaults
+  const ofTask = ownTaskPrice(model, task, settings)
+  const listed = ofTask ?? listedWorkPrice(model, settings).rates
   const factors = [
-    ...(ofTask ? [] : [taskFactor(type, task)]),
+    ...(ofTask ? [] : [taskFactor(model.type, task)]),
     settings.priceFactor,
     ...(isVip ? [settings.vipFactor] : []),
   ]

@@ -230,6 +230,7 @@ describe('what waits for somebody', () => {
       failedOrders: 0,
       openOrders: 0,
       staffWithoutFactor: null,
+      unpricedModels: null,
       failingConnections: null,
     })
     const [staff] = await sql(

@@ -3,10 +3,14 @@ import type { Handlers } from '../../../platform/http/serve-endpoint.ts'
 import { readSiteStorage } from '../../identity/stored-bytes/stored-bytes.usecases.ts'
 import { readAnalytics } from './analytics.usecases.ts'
 import { readHealth } from './connection-health.ts'
-import type { KeepDependencies } from './keep-analytics.ts'
-import { listNeeds, readSetup, type SetupDependencies } from './list-needs.ts'
+import {
+  listNeeds,
+  type NeedDependencies,
+  readSetup,
+  type SetupDependencies,
+} from './list-needs.ts'
 
-export type AnalyticsDependencies = KeepDependencies & SetupDependencies
+export type AnalyticsDependencies = NeedDependencies & SetupDependencies
 
 export const analyticsHandlers = (
   dependencies: AnalyticsDependencies,

@@ -13,28 +13,43 @@ import type { KeepDependencies } from './keep-analytics.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
+export type NeedDependencies = KeepDependencies & {
+  /** How many models wait for a price of the site. */
+  countUnpriced(site: Site): Promise<number>
+}
+
 /** As far as the caller's role has rooms for it. */
 export async function listNeeds(
   { site, caller }: Pick<RequestContext<'operator'>, 'site' | 'caller'>,
-  dependencies: KeepDependencies,
+  dependencies: NeedDependencies,
 ): Promise<Needs> {
   const { db, clock } = dependencies
   const may = (permission: Permission) => mayDo(caller.staffRole, permission)
   const ifMay = async <T>(permission: Permission, read: () => Promise<T>): Promise<T | null> =>
     may(permission) ? read() : null
   const since = new Date(clock.now().getTime() - dayMs)
-  const [works, partnerWorks, apps, prompts, failedWorks, orders, staffWithoutFactor, health] =
-    await Promise.all([
-      ifMay('review', () => store.countModerated(db, site.id)),
-      ifMay('review', () => countPartnerWorks({ site }, dependencies)),
-      ifMay('review', () => store.countWaitingApps(db, site.id)),
-      ifMay('review', () => store.countWaitingPrompts(db, site.id)),
-      ifMay('readWorks', () => store.countFailedWorks(db, site.id, since)),
-      ifMay('readOrders', () => store.countOrders(db, site.id)),
-      ifMay('appointStaff', () => store.countStaffWithoutFactor(db, site.id)),
-      // Connections are shared: how one does is seen by all that ask it.
-      ifMay('connections', () => readHealth({ all: true }, { site, caller }, dependencies)),
-    ])
+  const [
+    works,
+    partnerWorks,
+    apps,
+    prompts,
+    failedWorks,
+    orders,
+    staffWithoutFactor,
+    unpricedModels,
+    health,
+  ] = await Promise.all([
+    ifMay('review', () => store.countModerated(db, site.id)),
+    ifMay('review', () => countPartnerWorks({ site }, dependencies)),
+    ifMay('review', () => store.countWaitingApps(db, site.id)),
+    ifMay('review', () => store.countWaitingPrompts(db, site.id)),
+    ifMay('readWorks', () => store.countFailedWorks(db, site.id, since)),
+    ifMay('readOrders', () => store.countOrders(db, site.id)),
+    ifMay('appointStaff', () => store.countStaffWithoutFactor(db, site.id)),
+    ifMay('siteSettings', () => dependencies.countUnpriced(site)),
+    // Connections are shared: how one does is seen by all that ask it.
+    ifMay('connections', () => readHealth({ all: true }, { site, caller }, dependencies)),
+  ])
   return {
     works,
     partnerWorks,
@@ -42,6 +57,7 @@ export async function listNeeds(
     prompts,
     failedWorks,
     staffWithoutFactor,
+    unpricedModels,
     failedOrders: orders?.failed ?? null,
     openOrders: orders?.open ?? null,
     failingConnections:

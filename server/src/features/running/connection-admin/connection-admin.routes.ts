@@ -10,10 +10,17 @@ import {
   switchConnection,
   testConnection,
 } from '../../talk/models/manage-connections.ts'
-import { addModel, arrangeModels, listModels, removeModel, saveModel } from './model-overrides.ts'
+import {
+  addModel,
+  arrangeModels,
+  listModels,
+  type PriceReaders,
+  removeModel,
+  saveModel,
+} from './model-overrides.ts'
 
 export const connectionAdminHandlers = (
-  dependencies: ConnectionManagement,
+  dependencies: ConnectionManagement & PriceReaders,
 ): Handlers<typeof api.connectionAdmin> => ({
   async list() {
     return {

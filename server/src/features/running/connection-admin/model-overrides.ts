@@ -12,15 +12,30 @@ import { typeNameOf } from '../../making/work-models/offered-models.ts'
 import { isVipOnly } from '../../talk/models/chat-rates.ts'
 import { unknownModel } from '../../talk/models/listed-model.ts'
 import type { ConnectionManagement } from '../../talk/models/manage-connections.ts'
+import type { ListedPrice } from '../../talk/models/model-price.ts'
 import type { ModelChanges } from '../../talk/models/overridden-models.ts'
 import * as store from './model-overrides.store.ts'
 
 type OverrideDependencies = Pick<ConnectionManagement, 'db' | 'announce'>
 
+/** What a site takes for the models that it offers, by their numbers. */
+export type PriceReaders = {
+  pricesOf: {
+    chat(site: Site): Promise<ReadonlyMap<number, ListedPrice>>
+    works(site: Site): Promise<ReadonlyMap<number, ListedPrice>>
+  }
+}
+
 export async function listModels(
-  { settings }: Pick<Site, 'settings'>,
-  { db }: Pick<OverrideDependencies, 'db'>,
+  site: Site,
+  { db, pricesOf }: Pick<OverrideDependencies, 'db'> & PriceReaders,
 ): Promise<AdminModel[]> {
+  const { settings } = site
+  const [rows, chatPrices, workPrices] = await Promise.all([
+    store.listAllModels(db),
+    pricesOf.chat(site),
+    pricesOf.works(site),
+  ])
   const onSite = (kind: string, name: string) => {
     const chosen = kind === 'chat' ? settings.models : settings.workModels
     return {
@@ -28,7 +43,6 @@ export async function listModels(
       vipOnly: isVipOnly({ name }, settings),
     }
   }
-  const rows = await store.listAllModels(db)
   return rows.map(({ model, type, abilities, connection, connectionId }) => {
     const { changes, label, description, kind, id, name, isOffered, limits, standIns, isOwn } =
       model
@@ -50,6 +64,7 @@ export async function listModels(
       abilities: abilities && { ...abilities, ...changes.abilities },
       ownAbilities: changes.abilities ?? {},
       onSite: onSite(kind, name),
+      price: (kind === 'chat' ? chatPrices : workPrices).get(id) ?? null,
     }
   })
 }

@@ -25,9 +25,10 @@ afterAll(() => test.close())
 
 const candidates = [
   ...[true, false, 1, 2, 0.5, 300, 'x', 'light', 'dark', 'en-US', 'zh-TW', 'person', 'none', 'all'],
-  ...['chat', 'Asia/Shanghai', 'https://elsewhere.example', '#123456', '#654321'],
+  ...['chat', 'flat', 'Asia/Shanghai', 'https://elsewhere.example', '#123456', '#654321'],
   ...[['x'], [3], { 'en-US': 'x' }, { 'en-US': ['x'] }, { perImage: 9 }, { perCall: 9 }],
   ...[{ perSecond: 9 }, { perSong: 9 }, { model: {} }, { music: 'x' }],
+  ...[[{ models: 'x', connectionId: null, rates: {}, factor: null }]],
   ...[{ [builtInLists[0]]: { order: ['x'], hidden: [] } }],
 ]
 

@@ -23,7 +23,8 @@ import {
   readSettings,
   undoSettingChange,
 } from '../../site/sites/setting-history.ts'
-import { listNamedModels } from './named-models.ts'
+import { listNamedModels } from '../connection-admin/named-models.ts'
+import { checkPrices } from './check-prices.ts'
 import { checkPaySettings, payForms } from './pay-forms.ts'
 
 export type SiteAdminDependencies = SiteManagement &
@@ -67,14 +68,15 @@ export const siteAdminHandlers = (
       throw new Failure('request.invalid', {
         fields: stray.map((field) => ({ field, reason: 'secrets' })),
       })
+    checkPrices(values, by.locale)
     checkPaySettings(secrets, dependencies.gateways, by.locale)
     await checkBrandPictures(values, by, dependencies)
     await saveSiteSettings({ ...values, ...secrets }, by, dependencies, seen)
     const read = await readSettings(by.site, dependencies)
     return { seen: read?.seen ?? seen }
   },
-  async models(_, { site }) {
-    return { rows: await listNamedModels(site, dependencies) }
+  async models() {
+    return listNamedModels(dependencies)
   },
   async addPicture(_, { site }, { request }) {
     const bounds = { max: brandPictureLimits.bytes, tooLarge: 'uploads.too_large' } as const

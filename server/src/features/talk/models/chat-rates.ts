@@ -3,40 +3,62 @@ import type { ChatRates } from '@atelier/contract/features/talk/prices'
 import { effectiveRates, type Rates } from '@atelier/contract/price-rule'
 import type { SiteSettings } from '@atelier/contract/site-settings'
 import type { Caller } from '../../../platform/http/request-context.ts'
+import {
+  type ListedPrice,
+  type ListedPriceSettings,
+  listedPriceOf,
+  type PricedConnection,
+} from './model-price.ts'
 
 /** Nobody in particular pays what somebody without VIP time does. */
-export type Customer = Pick<Caller, 'vipUntil'> | null
+export type Customer = (Pick<Caller, 'vipUntil'> & Partial<Pick<Caller, 'staffRole'>>) | null
 
 export const hasVip = (customer: Customer, now: Date): boolean =>
   customer?.vipUntil != null && customer.vipUntil > now
 
-type PriceSettings = Pick<
-  SiteSettings,
-  'chatPrice' | 'modelPrices' | 'priceFactor' | 'vipFactor' | 'vipModels'
->
+/** Those who run a site try what has no price yet. */
+export const mayTryUnpriced = (customer: Customer): boolean => customer?.staffRole != null
+
+type PriceSettings = ListedPriceSettings &
+  Pick<SiteSettings, 'chatPrice' | 'priceFactor' | 'vipFactor' | 'vipModels'>
 
 export const freeChat: ChatRates = { perCall: 0, inputPer1k: 0, cachedPer1k: 0, outputPer1k: 0 }
 
-/** The rates that an answer is charged by, all factors included. `origin` is where the model's connection came from. */
+type PricedChatModel = { name: string; connection: PricedConnection }
+
+const chatRateNames = ['perCall', 'inputPer1k', 'cachedPer1k', 'outputPer1k'] as const
+
+const speaksOfAnswers = (rates: Rates) => chatRateNames.some((name) => rates[name] !== undefined)
+
+/** What is listed for a chat model, before all factors, and where that comes from. */
+export const listedChatPrice = (
+  { name, connection }: PricedChatModel,
+  settings: PriceSettings,
+): ListedPrice =>
+  listedPriceOf({ name, connection, flat: settings.chatPrice, fits: speaksOfAnswers }, settings)
+
+/** Whether no price fits a chat model on a site. */
+export const waitsForPrice = (model: PricedChatModel, settings: PriceSettings): boolean =>
+  listedChatPrice(model, settings).source === 'waiting'
+
+/** The rates that an answer is charged by, all factors included. */
 export function chatRatesFor(
-  model: { name: string; origin: 'environment' | 'local' | 'builtin' | 'operator' },
+  model: PricedChatModel,
   settings: PriceSettings,
   isVip: boolean,
 ): ChatRates {
-  const isOurs = model.origin === 'builtin' || model.origin === 'local'
-  const own = Object.hasOwn(settings.modelPrices, model.name)
-    ? settings.modelPrices[model.name]
-    : undefined
-  const listed: Rates = own ?? (isOurs ? {} : settings.chatPrice)
+  const { rates } = listedChatPrice(model, settings)
   const factors = isVip ? [settings.priceFactor, settings.vipFactor] : [settings.priceFactor]
   const {
     perCall = 0,
     inputPer1k = 0,
     cachedPer1k,
     outputPer1k = 0,
-  } = effectiveRates(listed, factors)
+  } = effectiveRates(rates, factors)
   return { perCall, inputPer1k, cachedPer1k: cachedPer1k ?? inputPer1k, outputPer1k }
 }
 
-export const isVipOnly = (model: { name: string }, settings: PriceSettings): boolean =>
-  settings.vipModels.includes(model.name)
+export const isVipOnly = (
+  model: { name: string },
+  settings: Pick<SiteSettings, 'vipModels'>,
+): boolean => settings.vipModels.includes(model.name)

@@ -29,7 +29,10 @@ const advanced = [
   /^mistral-large/,
 ]
 
-const firstFit = (offered: readonly OfferedModel[], requests: readonly RegExp[]) => {
+const firstFit = <Model extends OfferedModel>(
+  offered: readonly Model[],
+  requests: readonly RegExp[],
+): Model | undefined => {
   for (const request of requests) {
     const found = offered.find(({ model }) => request.test(model.name.replace(/^.*\//, '')))
     if (found) return found
@@ -38,11 +41,11 @@ const firstFit = (offered: readonly OfferedModel[], requests: readonly RegExp[])
 }
 
 /** The site's own choice, else a usual model of the class, else any model, else the Guide. */
-export function defaultModel(
-  offered: readonly OfferedModel[],
+export function defaultModel<Model extends OfferedModel>(
+  offered: readonly Model[],
   rank: 'ordinary' | 'advanced',
   choice: string,
-): OfferedModel | undefined {
+): Model | undefined {
   const chosen = choice ? offered.find(({ model }) => model.name === choice) : undefined
   if (chosen) return chosen
   const upstream = offered.filter(({ connection }) => connection.origin !== 'builtin')

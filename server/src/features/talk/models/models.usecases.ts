@@ -8,11 +8,20 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Site } from '../../../platform/http/request-context.ts'
 import { balanceFor } from '../../money/ledger/ledger.usecases.ts'
 import { type ModelWords, readModelWords } from '../../site/content/content.usecases.ts'
-import { type Customer, chatRatesFor, hasVip, isVipOnly } from './chat-rates.ts'
+import {
+  type Customer,
+  chatRatesFor,
+  hasVip,
+  isVipOnly,
+  listedChatPrice,
+  mayTryUnpriced,
+  waitsForPrice,
+} from './chat-rates.ts'
 import { defaultModel } from './default-models.ts'
+import { isNearConnection, type ListedPrice } from './model-price.ts'
 import { type ModelQuota, quotaOf } from './model-quota.ts'
 import * as store from './models.store.ts'
-import type { OpenConnection } from './open-connections.ts'
+import type { OpenConnection, PlacesOfConnection } from './open-connections.ts'
 import { overriddenDescription } from './overridden-models.ts'
 import {
   type ConnectionOrigin,
@@ -22,7 +31,10 @@ import {
   takeConnection,
 } from './take-connection.ts'
 
-export type ModelDependencies = TakeDependencies & { clock: Clock }
+export type ModelDependencies = TakeDependencies & {
+  clock: Clock
+  placesOfConnection: PlacesOfConnection
+}
 
 /** A model with the engine that answers for it. */
 export type UsableModel = {
@@ -53,7 +65,7 @@ export type ServingModel = Pick<UsableModel, 'name' | 'engineId' | 'engine'>
 export type ModelAsker = { site: Site; caller: Customer; locale: Locale }
 
 export type ModelCatalog = {
-  /** At the prices of whoever asks. */
+  /** At the prices of whoever asks. What waits for a price is told to those who run the site alone, here and below. */
   listChatModels(asker: ModelAsker): Promise<ChatModel[]>
   /**
    * The model of a number, where 3 and nothing mean the site's ordinary one and 4 its advanced one. Throws models.not_found, models.none,
@@ -67,6 +79,8 @@ export type ModelCatalog = {
   listStandIns(site: Site, model: UsableModel): Promise<UsableModel[]>
   /** The model that serves the site itself, by the upstream's name, or its ordinary one; undefined where there is none. */
   findServing(site: Site, name: string): Promise<ServingModel | undefined>
+  /** What a site takes for each model that it offers, by its number, before the factors of the site. */
+  listedPrices(site: Site): Promise<ReadonlyMap<number, ListedPrice>>
   /** Whether a site offers any model beside what is built in. */
   hasLanguageModel(site: Site): Promise<boolean>
   /** Takes in what was found at the start and asks each connection for its models; resolves with a line about each. */
@@ -83,17 +97,28 @@ export type ModelCatalog = {
 
 /** The models of this installation, read from the database and kept until `forget`. */
 export function createModelCatalog(dependencies: ModelDependencies): ModelCatalog {
-  const { db, clock } = dependencies
-  let known: Promise<store.OfferedModel[]> | undefined
+  const { db, clock, placesOfConnection } = dependencies
+  let known: Promise<PricedModel[]> | undefined
 
+  const readModels = async (): Promise<PricedModel[]> =>
+    (await store.listOfferedModels(db)).map((each) => ({
+      ...each,
+      isNear: isNearConnection(each.connection, placesOfConnection),
+    }))
   const offered = async (site: Site) => {
-    known ??= store.listOfferedModels(db)
+    known ??= readModels()
     const all = await known.catch((error: unknown) => {
       known = undefined
       throw error
     })
     const allowed = site.settings.models
     return allowed.length ? all.filter(({ model }) => allowed.includes(model.name)) : all
+  }
+  /** Those of them that somebody may ask. */
+  const offeredTo = async (site: Site, customer: Customer) => {
+    const all = await offered(site)
+    if (mayTryUnpriced(customer)) return all
+    return all.filter((each) => !waitsForPrice(pricedModel(each), site.settings))
   }
 
   const forget = () => {
@@ -116,10 +141,10 @@ export function createModelCatalog(dependencies: ModelDependencies): ModelCatalo
       return report
     },
     async listChatModels({ site, caller, locale }) {
-      const [all, words] = await Promise.all([offered(site), readModelWords(site, db)])
+      const [all, words] = await Promise.all([offeredTo(site, caller), readModelWords(site, db)])
       const isVip = hasVip(caller, clock.now())
       const chosen = chooseModel(all, site, null, isVip)
-      const place = ({ model }: store.OfferedModel) => words.placeOf(model.name)
+      const place = ({ model }: PricedModel) => words.placeOf(model.name)
       return all
         .toSorted((a, b) => place(a) - place(b))
         .map((each) =>
@@ -128,7 +153,7 @@ export function createModelCatalog(dependencies: ModelDependencies): ModelCatalo
         .sort((a, b) => Number(b.isDefault) - Number(a.isDefault))
     },
     async getModel(site, id, customer) {
-      const all = await offered(site)
+      const all = await offeredTo(site, customer)
       const isVip = hasVip(customer, clock.now())
       const found = chooseModel(all, site, id, isVip)
       if (!found) throw new Failure(all.length ? 'models.not_found' : 'models.none')
@@ -143,7 +168,7 @@ export function createModelCatalog(dependencies: ModelDependencies): ModelCatalo
         label: model.label,
         engineId: connection.engine,
         abilities: model.abilities,
-        rates: chatRatesFor({ ...model, origin: connection.origin }, site.settings, isVip),
+        rates: chatRatesFor(pricedModel(found), site.settings, isVip),
         quota: quotaOf('chat', model),
         standIns: model.standIns,
         engine: chatOf(connection, dependencies.openConnection),
@@ -152,7 +177,7 @@ export function createModelCatalog(dependencies: ModelDependencies): ModelCatalo
     async listStandIns(site, asked) {
       if (asked.connectionId === 0) return []
       const all = (await offered(site)).filter(({ connection }) => connection.origin !== 'builtin')
-      const isSame = ({ model, connection }: store.OfferedModel) =>
+      const isSame = ({ model, connection }: PricedModel) =>
         model.name === asked.name && connection.id !== asked.connectionId
       const chosen = asked.standIns.flatMap((id) => all.find(({ model }) => model.id === id) ?? [])
       const others = all.filter((each) => isSame(each) && !chosen.includes(each))
@@ -178,6 +203,12 @@ export function createModelCatalog(dependencies: ModelDependencies): ModelCatalo
       const engine = chatOf(connection, dependencies.openConnection)
       return { name: model.name, engineId: connection.engine, engine }
     },
+    async listedPrices(site) {
+      const all = await offered(site)
+      return new Map(
+        all.map((each) => [each.model.id, listedChatPrice(pricedModel(each), site.settings)]),
+      )
+    },
     async hasLanguageModel(site) {
       return (await offered(site)).some(({ connection }) => connection.origin !== 'builtin')
     },
@@ -196,12 +227,20 @@ export function createModelCatalog(dependencies: ModelDependencies): ModelCatalo
   }
 }
 
+type PricedModel = store.OfferedModel & { isNear: boolean }
+
+/** A model as its price is asked for. */
+const pricedModel = ({ model, connection, isNear }: PricedModel) => ({
+  name: model.name,
+  connection: { id: connection.id, origin: connection.origin, isNear },
+})
+
 function chooseModel(
-  all: readonly store.OfferedModel[],
+  all: readonly PricedModel[],
   site: Site,
   id: number | null | undefined,
   isVip: boolean,
-): store.OfferedModel | undefined {
+): PricedModel | undefined {
   const { defaultModel: ordinary, advancedModel: advanced } = site.settings
   // Whoever names no model gets one that they may use, where there is one.
   const usable = all.filter(({ model }) => isVip || !isVipOnly(model, site.settings))
@@ -218,7 +257,7 @@ function chatOf(connection: store.ConnectionRecord, openConnection: OpenConnecti
 }
 
 function toChatModel(
-  { model, connection }: store.OfferedModel,
+  priced: PricedModel,
   {
     isDefault,
     site: { settings },
@@ -227,6 +266,7 @@ function toChatModel(
     words,
   }: { isDefault: boolean; site: Site; isVip: boolean; locale: Locale; words: ModelWords },
 ): ChatModel {
+  const { model, connection } = priced
   return {
     id: model.id,
     own: false,
@@ -240,9 +280,10 @@ function toChatModel(
     builtin: connection.origin === 'builtin',
     isDefault,
     abilities: model.abilities,
-    price: chatRatesFor({ ...model, origin: connection.origin }, settings, isVip),
+    price: chatRatesFor(pricedModel(priced), settings, isVip),
     purse: balanceFor('chat', settings),
     vipOnly: isVipOnly(model, settings),
+    waitsForPrice: waitsForPrice(pricedModel(priced), settings),
     custom: null,
   }
 }

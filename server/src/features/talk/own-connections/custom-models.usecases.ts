@@ -247,4 +247,5 @@ const gone = ({ abilities }: store.CustomModelRecord) => ({
   price: freeChat,
   purse: 'credits' as const,
   vipOnly: false,
+  waitsForPrice: false,
 })

@@ -31,6 +31,7 @@ export const shownOwnModel = ({ model, connection }: store.OwnedModel): ChatMode
   price: freeChat,
   purse: 'credits',
   vipOnly: false,
+  waitsForPrice: false,
   custom: null,
 })
 

@@ -34,6 +34,7 @@ const model: Model = {
   price: {},
   purse: 'credits',
   vipOnly: false,
+  waitsForPrice: false,
   tags: [],
 }
 const work = buildWork(7, {

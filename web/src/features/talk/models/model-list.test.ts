@@ -15,6 +15,7 @@ const model = (id: number, name: string, provider: string, isDefault = false): C
   price: { perCall: 0, inputPer1k: 0, cachedPer1k: 0, outputPer1k: 0 },
   purse: 'credits',
   vipOnly: false,
+  waitsForPrice: false,
   custom: null,
 })
 const models = [

@@ -173,10 +173,11 @@ function ModelLine({ model }: { model: ChatModel }) {
           {reasoning && <Mark icon="brain" label={t.abilityReasoning} />}
         </span>
       </span>
-      {(model.builtin || model.vipOnly) && (
+      {(model.builtin || model.vipOnly || model.waitsForPrice) && (
         <span className="mt-1 flex gap-1">
           {model.builtin && <Badge>{t.builtin}</Badge>}
           {model.vipOnly && <Badge>{t.vipOnly}</Badge>}
+          {model.waitsForPrice && <Badge tone="warning">{t.unpriced}</Badge>}
         </span>
       )}
       <span className="block text-small text-soft">

@@ -62,6 +62,7 @@ export const adminToday = {
     failedOrders: 'Paid orders not fulfilled',
     openOrders: 'Orders awaiting payment',
     staffWithoutFactor: 'Staff without two-step login',
+    unpricedModels: 'Models without a price',
   },
   failing: ({ name }: { name: string }) => `${name} is failing more often than not`,
   health: 'Connections',

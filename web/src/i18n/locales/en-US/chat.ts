@@ -216,6 +216,7 @@ export const chat = {
   abilityTools: 'Tools',
   abilityReasoning: 'Reasoning',
   vipOnly: 'VIP only',
+  unpriced: 'No price yet',
   pricePerAnswer: (p: { n: string; purse: BalanceKind }) =>
     `${p.n} ${unit(p.purse, p.n === '1')} per answer`,
   pricePer1k: (p: { input: string; output: string; purse: BalanceKind }) =>

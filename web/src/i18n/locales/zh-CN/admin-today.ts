@@ -64,6 +64,7 @@ export const adminToday: AdminTodayTexts = {
     failedOrders: '已付款但未到账的订单',
     openOrders: '等待付款的订单',
     staffWithoutFactor: '未启用两步验证的管理人员',
+    unpricedModels: '没有价格的模型',
   },
   failing: ({ name }) => `${name} 近期失败多于成功`,
   health: '连接',

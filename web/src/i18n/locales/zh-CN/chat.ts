@@ -199,6 +199,7 @@ export const chat: ChatTexts = {
   abilityTools: '能用工具',
   abilityReasoning: '先思考再回答',
   vipOnly: 'VIP 专用',
+  unpriced: '未定价',
   pricePerAnswer: (p) => `每次回答 ${p.n} ${unit(p.purse)}`,
   pricePer1k: (p) => `每 1,000 token：输入 ${p.input}，输出 ${p.output} ${unit(p.purse)}`,
 

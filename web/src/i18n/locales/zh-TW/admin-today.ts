@@ -64,6 +64,7 @@ export const adminToday: AdminTodayTexts = {
     failedOrders: '已付款但未入帳的訂單',
     openOrders: '等待付款的訂單',
     staffWithoutFactor: '未啟用兩步驟驗證的管理人員',
+    unpricedModels: '沒有價格的模型',
   },
   failing: ({ name }) => `${name} 近期失敗多於成功`,
   health: '連線',

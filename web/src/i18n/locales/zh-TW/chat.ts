@@ -199,6 +199,7 @@ export const chat: ChatTexts = {
   abilityTools: '會用工具',
   abilityReasoning: '先思考再回答',
   vipOnly: 'VIP 專用',
+  unpriced: '未定價',
   pricePerAnswer: (p) => `每次回答 ${p.n} ${unit(p.purse)}`,
   pricePer1k: (p) => `每 1,000 token：輸入 ${p.input}、輸出 ${p.output} ${unit(p.purse)}`,
 

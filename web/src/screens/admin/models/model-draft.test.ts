@@ -14,6 +14,7 @@ const model: AdminModel = {
   connectionId: 1,
   connection: 'Ours',
   isOffered: true,
+  price: null,
   standIns: [9],
   isOwn: false,
   abilities: { vision: true, tools: true, reasoning: false, contextTokens: 8000 },

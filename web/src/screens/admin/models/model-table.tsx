@@ -14,6 +14,7 @@ import { movedBy } from '../frame/moved-by.ts'
 import { useChange } from '../frame/use-change.ts'
 import { ModelDialog } from './model-dialog.tsx'
 import { abilityNames } from './model-draft.ts'
+import { ModelPrice } from './model-price.tsx'
 
 /** From so many on, they are looked through by words. */
 const many = 12
@@ -25,11 +26,14 @@ export function ModelTable({
   kind,
   models,
   query,
+  waitsOnly,
   onQuery,
 }: {
   kind: AdminModel['kind']
   models: readonly AdminModel[]
   query: string
+  /** Those alone that wait for a price. */
+  waitsOnly: boolean
   onQuery: (query: string) => void
 }) {
   const t = useTexts('adminModels')
@@ -41,8 +45,10 @@ export function ModelTable({
   const arrange = useChange('connectionAdmin.arrangeModels')
   const remove = useChange('connectionAdmin.removeModel')
   const words = query.trim().toLowerCase()
-  const fitting = models.filter(({ label, name, connection }) =>
-    `${label} ${name} ${connection}`.toLowerCase().includes(words),
+  const fitting = models.filter(
+    ({ label, name, connection, price }) =>
+      (!waitsOnly || price?.source === 'waiting') &&
+      `${label} ${name} ${connection}`.toLowerCase().includes(words),
   )
   const shown = fitting.slice(0, max)
   const move = (model: AdminModel, by: -1 | 1) => {
@@ -80,6 +86,11 @@ export function ModelTable({
             },
             { key: 'connection', title: t.connection, cell: ({ connection }) => connection },
             {
+              key: 'price',
+              title: t.price,
+              cell: ({ price }) => <ModelPrice price={price} />,
+            },
+            {
               key: 'offered',
               title: t.offeredTitle,
               cell: ({ id, label, isOffered }) => (
@@ -101,8 +112,16 @@ export function ModelTable({
                     <MoveButtons
                       up={t.up({ name })}
                       down={t.down({ name })}
-                      onUp={words || model === models[0] ? undefined : () => move(model, -1)}
-                      onDown={words || model === models.at(-1) ? undefined : () => move(model, 1)}
+                      onUp={
+                        words || waitsOnly || model === models[0]
+                          ? undefined
+                          : () => move(model, -1)
+                      }
+                      onDown={
+                        words || waitsOnly || model === models.at(-1)
+                          ? undefined
+                          : () => move(model, 1)
+                      }
                     />
                     <IconButton
                       icon="pencil"

@@ -14,6 +14,7 @@ import { Field } from '../../../ui/form/field.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Query } from '../../../ui/query.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Switch } from '../../../ui/switch.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
 import { AdminRoom } from '../frame/admin-room.tsx'
 import { FormDialog } from '../frame/form-dialog.tsx'
@@ -73,16 +74,34 @@ function Models({ kind }: { kind: AdminModel['kind'] }) {
   const [search, setSearch] = useSearchParams()
   const rows = all.data?.rows ?? []
   const ofKind = rows.filter((row) => row.kind === kind)
+  const waiting = rows.filter(({ price }) => price?.source === 'waiting')
+  const waitsOnly = search.get('price') === 'waiting'
+  const set = (key: string, value: string) =>
+    setSearch(
+      (now) => {
+        if (value) now.set(key, value)
+        else now.delete(key)
+        return now
+      },
+      { replace: true },
+    )
   return (
     <>
       <RoomTabs
         label={t.kinds}
         tabs={kinds.map((one) => ({
-          to: one === 'chat' ? '/admin/models' : `/admin/models/${one}`,
+          to: `${one === 'chat' ? '/admin/models' : `/admin/models/${one}`}${waitsOnly ? '?price=waiting' : ''}`,
           label: t.kindNames[one],
-          count: rows.filter((row) => row.kind === one).length,
+          count: (waitsOnly ? waiting : rows).filter((row) => row.kind === one).length,
         }))}
       />
+      {(waiting.length > 0 || waitsOnly) && (
+        <Switch
+          label={t.waitsOnly({ n: waiting.length })}
+          on={waitsOnly}
+          onChange={(on) => set('price', on ? 'waiting' : '')}
+        />
+      )}
       <Query
         of={all}
         waiting={<Skeleton className="h-80 rounded-card" />}
@@ -98,7 +117,8 @@ function Models({ kind }: { kind: AdminModel['kind'] }) {
           kind={kind}
           models={ofKind}
           query={search.get('q') ?? ''}
-          onQuery={(q) => setSearch(q ? { q } : {}, { replace: true })}
+          waitsOnly={waitsOnly}
+          onQuery={(q) => set('q', q)}
         />
       </Query>
     </>

@@ -14,11 +14,20 @@ export const everyModel: ModelScope = ['chat', ...workKinds]
 export type KnownModels = {
   /** Undefined as long as nobody knows which there are. */
   rows: readonly NamedModel[] | undefined
+  /** Those that bring models. */
+  connections: readonly { id: number; label: string }[]
+  /** The day of the vendors' price lists; undefined as long as nobody knows it. */
+  listPricesAsOf: string | undefined
 }
 
-export const useKnownModels = (): KnownModels => ({
-  rows: useQuery(callOptions('siteAdmin.models', {})).data?.rows,
-})
+export function useKnownModels(): KnownModels {
+  const { data } = useQuery(callOptions('siteAdmin.models', {}))
+  return {
+    rows: data?.rows,
+    connections: data?.connections ?? [],
+    listPricesAsOf: data?.listPricesAsOf,
+  }
+}
 
 /** The model of a name within a scope, first one that is offered. */
 export function modelNamed(

@@ -18,6 +18,7 @@ const places = {
   partnerWorks: '/admin/moderation/partners',
   apps: '/admin/moderation/apps',
   prompts: '/admin/moderation/prompts',
+  unpricedModels: '/admin/models?price=waiting',
   failedWorks: '/admin/works?state=failed',
   openOrders: '/admin/money',
   staffWithoutFactor: '/admin/staff',

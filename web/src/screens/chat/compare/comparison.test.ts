@@ -17,6 +17,7 @@ const model = (id: number, name: string, own = false): ChatModel => ({
   price: { perCall: 0, inputPer1k: 0, cachedPer1k: 0, outputPer1k: 0 },
   purse: 'credits',
   vipOnly: false,
+  waitsForPrice: false,
   custom: null,
 })
 const models = [model(7, 'Mine', true), model(1, 'A'), model(2, 'B'), model(3, 'C')]

@@ -8,6 +8,11 @@ const fields: SettingField[] = Object.values(settingForms).flat()
 const samples: Partial<Record<SiteSettingKey, unknown>> = {
   ideas: { 'zh-CN': ['一', '二'], 'en-US': ['one'] },
   modelPrices: { 'gpt-5': { inputPer1k: 0.5, outputPer1k: 2 }, 'free-one': {} },
+  priceRules: [
+    { models: '*mini*', connectionId: 3, rates: { inputPer1k: 1, outputPer1k: 2 }, factor: null },
+    { models: '*', connectionId: null, rates: null, factor: 1.25 },
+    { models: 'free-*', connectionId: null, rates: {}, factor: null },
+  ],
   checkInRewards: [1, 2, 3],
   models: ['a', 'b'],
   galleryPartners: ['studio', 'atelier'],
@@ -57,6 +62,19 @@ describe('what is typed', () => {
     expect(fromDraft(prices, [{ model: 'a', rate: 'perCall', credits: 'much' }])).toEqual({
       problem: 'oddNumber',
     })
+  })
+})
+
+it('a rule of prices without a model or without a rate is no rule', () => {
+  const rules: SettingField = { key: 'priceRules', kind: 'priceRules' }
+  const typed = { models: ' * ', connectionId: null, mode: 'rates', factor: '', rates: {} }
+  expect(fromDraft(rules, [typed])).toEqual({ problem: 'ruleEmpty' })
+  expect(fromDraft(rules, [{ ...typed, mode: 'free', models: ' ' }])).toEqual({
+    problem: 'ruleEmpty',
+  })
+  expect(fromDraft(rules, [{ ...typed, mode: 'factor' }])).toEqual({ problem: 'oddNumber' })
+  expect(fromDraft(rules, [{ ...typed, mode: 'free' }])).toEqual({
+    value: [{ models: '*', connectionId: null, rates: {}, factor: null }],
   })
 })
 

@@ -1,13 +1,16 @@
 // How a setting is typed, and what of it is saved.
 
+import type { PriceRule } from '@atelier/contract/features/talk/prices'
 import { type Rates, rateNames } from '@atelier/contract/price-rule'
 import type { Locale } from '@atelier/contract/primitives'
 import type { FieldKind } from '@atelier/contract/site-settings/setting'
 
+import { type RuleDraft, toRuleDraft } from './price-rules.ts'
+
 /** A price of one model as it is typed; without a rate the model is free. */
 export type PriceLine = { model: string; rate: string; credits: string }
 
-type Read = { value: unknown } | { problem: 'oddNumber' | 'oddWhole' }
+type Read = { value: unknown } | { problem: 'oddNumber' | 'oddWhole' | 'ruleEmpty' }
 
 export const linesOf = (text: string): string[] =>
   text
@@ -48,6 +51,8 @@ export function toDraft(field: FieldKind, value: unknown): unknown {
           return lines.length ? lines : [{ model, rate: '', credits: '' }]
         },
       )
+    case 'priceRules':
+      return (value as PriceRule[]).map(toRuleDraft)
     default:
       return value
   }
@@ -75,6 +80,8 @@ export function fromDraft(field: FieldKind, draft: unknown): Read {
     }
     case 'rates':
       return readRates(draft as Record<string, string>)
+    case 'priceRules':
+      return readRules(draft as RuleDraft[])
     case 'ratesByModel':
       return readPrices(draft as PriceLine[])
     case 'text':
@@ -126,6 +133,23 @@ function readPrices(lines: readonly PriceLine[]): Read {
     prices[name][rate] = read.value
   }
   return { value: prices }
+}
+
+function readRules(drafts: readonly RuleDraft[]): Read {
+  const rules: unknown[] = []
+  for (const { models, connectionId, mode, factor, rates } of drafts) {
+    const name = models.trim()
+    const read: Read =
+      mode === 'factor' ? readDecimal(factor) : mode === 'rates' ? readRates(rates) : { value: {} }
+    if ('problem' in read) return read
+    // Without a rate it would give away what it is to sell.
+    const isEmpty = mode === 'rates' && Object.keys(read.value as object).length === 0
+    if (!name || isEmpty) return { problem: 'ruleEmpty' }
+    const price =
+      mode === 'factor' ? { rates: null, factor: read.value } : { rates: read.value, factor: null }
+    rules.push({ models: name, connectionId, ...price })
+  }
+  return { value: rules }
 }
 
 /** Whether two values are the same, whatever the order of their parts. */

@@ -15,7 +15,7 @@ export type SettingChanges = { values: Record<string, unknown>; secrets: Record<
 type Options<S extends Stored> = {
   stored: S
   fields: readonly SettingField[]
-  words: Record<'oddNumber' | 'oddWhole', string>
+  words: Record<'oddNumber' | 'oddWhole', string> & { ruleEmpty?: string }
   /**
    * The form shows all of its fields, and its words name their ranges. Without it most fields are out of sight, on other tabs: whatever a
    * failure says is said at the foot as well, and what is out of range is left to the server.
@@ -95,7 +95,7 @@ function readTyped(
       continue
     }
     const read = fromDraft(field, typed[key])
-    if ('problem' in read) problems[key] = words[read.problem]
+    if ('problem' in read) problems[key] = words[read.problem] ?? words.oddNumber
     else if (isRoom && !isWithin(field, read.value)) problems[key] = words.oddWhole
     else if (!isSame(read.value, stored.values[key])) input.values[key] = read.value
   }

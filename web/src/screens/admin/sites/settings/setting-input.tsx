@@ -1,6 +1,7 @@
 // The field that a setting is changed in, whichever kind it is.
 import type { SiteSettingKey } from '@atelier/contract/site-settings'
 import { useTexts } from '../../../../i18n/use-texts.ts'
+import type { RuleDraft } from '../../frame/settings/price-rules.ts'
 import { SettingField } from '../../frame/settings/setting-field.tsx'
 import type { PriceLine } from '../../frame/settings/setting-values.ts'
 import { type Texts, TextsField } from '../../frame/texts-field.tsx'
@@ -12,6 +13,7 @@ import { ModelsByKindField } from './models-by-kind-field.tsx'
 import { PayWayField } from './pay-way-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { PriceLinesField } from './price-lines-field.tsx'
+import { PriceRulesField } from './price-rules-field.tsx'
 import { RatesField } from './rates-field.tsx'
 import { SecretField } from './secret-field.tsx'
 import type { SettingsDraft } from './use-site-settings.ts'
@@ -48,6 +50,8 @@ export function SettingInput({ name: key, draft }: { name: SiteSettingKey; draft
       )
     case 'ratesByModel':
       return <PriceLinesField {...named} value={value as PriceLine[]} onChange={change} />
+    case 'priceRules':
+      return <PriceRulesField {...named} value={value as RuleDraft[]} onChange={change} />
     case 'modelsByKind':
       return (
         <ModelsByKindField {...named} value={value as Record<string, string>} onChange={change} />
