@@ -102,6 +102,12 @@ export default defineConfig({
             // The first load names every file that may be fetched: what rooms of the console share is one, and so is what is tiny.
             { name: 'console-parts', test: consoleParts, ...sharedLate },
             { name: 'console-forms', test: consoleForms, ...sharedLate },
+            // What the console shows of them, too, goes in one file.
+            {
+              name: 'published-card',
+              test: /\/gallery\/published-(card|cache|shape)\.tsx?$/,
+              includeDependenciesRecursively: false,
+            },
             { name: 'console-reminder', test: /\/features\/console\//, ...sharedLate },
             {
               name: (id, build) => sharedPart(id, (each) => build.getModuleInfo(each)),

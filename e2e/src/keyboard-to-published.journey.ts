@@ -1,4 +1,4 @@
-// From the first page to a published picture, a liked one, a shared conversation and a redeemed code without a mouse.
+// From the first page to a published picture, a changed one, a liked one, a shared one and a redeemed code without a mouse.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { loginDialog, signUp } from './testing/account-page.ts'
@@ -8,7 +8,7 @@ import { missingPictures, publishWorks } from './testing/publish-works.ts'
 import { callAs } from './testing/seed-conversation.ts'
 import { useServer } from './testing/server-process.ts'
 import { soon } from './testing/soon.ts'
-import { tabTo } from './testing/tab-to.ts'
+import { tabBackTo, tabTo } from './testing/tab-to.ts'
 
 const server = useServer()
 
@@ -57,6 +57,52 @@ test('somebody new makes a picture and publishes it by the keyboard alone', asyn
     return found?.count
   }).toBe(1)
   await soon(() => form.count()).toBe(0)
+})
+
+test('a grid is drawn, one of its pictures taken, and an area of that changed by the keyboard alone', async ({
+  visit,
+}) => {
+  const page = await visit(`${server.at(english)}/Midjourney`)
+  await typeInFirstField(page, 'a harbour at night')
+  const pictures = page.getByRole('link', { name: 'Open: a harbour at night' })
+  await pictures.waitFor()
+
+  // What a card offers comes with the focus, and keeps it while the list grows.
+  await tabTo(page, pictures)
+  const second = page.getByRole('button', { name: /^U2: / })
+  await second.waitFor()
+  await tabTo(page, second)
+  await page.keyboard.press('Enter')
+  await soon(() => pictures.count()).toBe(2)
+  expect(await second.evaluate((each) => each === document.activeElement)).toBe(true)
+
+  // The new one stands before it.
+  await tabBackTo(page, pictures.first())
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Vary a region' }).waitFor()
+  await tabTo(page, 'Vary a region')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Vary a region' })
+  await dialog.waitFor()
+  await tabTo(page, 'Rectangle')
+  await page.keyboard.press('Enter')
+  await tabTo(page, dialog.getByRole('application', { name: 'Image to edit' }))
+  for (const key of ['Enter', 'Shift+ArrowRight', 'Enter']) await page.keyboard.press(key)
+  await page.getByText('Rectangle applied.').waitFor({ state: 'attached' })
+  const words = dialog.getByRole('textbox', { name: 'What should be there?' })
+  await tabTo(page, words)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('a white kite')
+  await tabTo(page, /^Vary a region · /)
+  await page.keyboard.press('Enter')
+  await soon(() => page.getByRole('dialog').count()).toBe(0)
+  // Whoever comes back stands among the works again.
+  const isInResults = () =>
+    page
+      .getByRole('region', { name: 'Results' })
+      .evaluate((results) => results.contains(document.activeElement))
+  await soon(isInResults).toBe(true)
+  await page.getByRole('link', { name: 'Open: a white kite' }).waitFor()
 })
 
 test('one asks, likes, shares and redeems a code by the keyboard alone', async ({

@@ -60,11 +60,15 @@ describe('published clips and songs', () => {
     await page.getByRole('option', { name: 'Music' }).click()
     await soon(() => card('Lighthouse').count()).toBe(0)
 
-    // From its card it goes into the page's player, and plays on while one goes to its page.
+    // From its row it goes into the page's player, and plays on while one goes to its page.
     await card('Harbour song').getByRole('button', { name: 'Play: Harbour song' }).click()
     await card('Harbour song').getByRole('button', { name: 'Pause: Harbour song' }).waitFor()
-    await card('Harbour song').getByRole('link', { name: 'Open: Harbour song' }).press('Enter')
-    const place = page.getByRole('slider', { name: 'Position in Harbour song', exact: true })
+    await card('Harbour song')
+      .getByRole('link', { name: 'Harbour song', exact: true })
+      .press('Enter')
+    const place = page
+      .getByRole('dialog')
+      .getByRole('slider', { name: 'Position in Harbour song', exact: true })
     await soon(async () => Number(await place.getAttribute('aria-valuenow'))).toBeGreaterThan(0)
     const words = page.getByRole('region', { name: 'Lyrics' })
     await words.getByRole('button', { name: 'Lights along the sea' }).click()

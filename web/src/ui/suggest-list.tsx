@@ -49,6 +49,7 @@ export function SuggestList({
         <span className="relative flex">
           <Base.Input
             id={id}
+            dir="auto"
             autoFocus={startFocused}
             placeholder={placeholder}
             autoComplete="off"

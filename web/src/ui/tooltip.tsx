@@ -76,18 +76,14 @@ function watchTargets(show: (shown: Shown | undefined) => void): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') hide()
   }
-  const options = { capture: true, passive: true }
+  const ending = new AbortController()
+  const options = { capture: true, passive: true, signal: ending.signal }
   addEventListener('pointerover', onPointerOver, options)
   addEventListener('focusin', onFocusIn, options)
-  addEventListener('pointerdown', hide, options)
-  addEventListener('scroll', hide, options)
   addEventListener('keydown', onKeyDown, options)
+  for (const moves of ['pointerdown', 'scroll', 'resize']) addEventListener(moves, hide, options)
   return () => {
     hide()
-    removeEventListener('pointerover', onPointerOver, options)
-    removeEventListener('focusin', onFocusIn, options)
-    removeEventListener('pointerdown', hide, options)
-    removeEventListener('scroll', hide, options)
-    removeEventListener('keydown', onKeyDown, options)
+    ending.abort()
   }
 }

@@ -2,6 +2,7 @@ import '../../ui/late.css'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { useIsMember } from '../../api/current-user.ts'
 import { playPublished } from '../../features/making/player/play-published.tsx'
+import { publishedSongs } from '../../features/making/player/published-songs.tsx'
 import { AuthorRow } from '../../features/showing/gallery/author-row.tsx'
 import { useAuthorsNamed, useFollowed } from '../../features/showing/gallery/authors.ts'
 import { feedFilterOf, isFiltered } from '../../features/showing/gallery/gallery-filter.ts'
@@ -60,6 +61,7 @@ export function DesignerWorkScreen() {
       <PublishedGallery
         list={list}
         play={playPublished}
+        songs={publishedSongs}
         place={`gallery ${JSON.stringify(asked)}`}
         header={
           <>

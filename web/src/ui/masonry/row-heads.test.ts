@@ -86,14 +86,14 @@ describe('groups of pictures', () => {
 })
 
 describe('what is no picture', () => {
-  it('stands alone in its row, so high as it says', () => {
+  it('stands alone in its row, so high as it says, below the pictures that it comes with', () => {
     const items: Item[] = [
       { id: 1, words: '' },
       { id: 2, words: '', line: 72 },
       { id: 3, words: '' },
     ]
     const { rows } = layRows({ items, cardOf, before: noRows, space })
-    expect(rows.map((row) => row.map(({ key }) => key))).toEqual([['1'], ['2'], ['3']])
+    expect(rows.map((row) => row.map(({ key }) => key))).toEqual([['1', '3'], ['2']])
     expect(rows[1]?.[0]).toMatchObject({ left: 0, width: 1000, height: 72, top: 204 })
   })
 })

@@ -106,3 +106,49 @@ describe('rows of pictures', () => {
     expect(neighbourInRows(rows, '0', 'Enter')).toBeUndefined()
   })
 })
+
+describe('lines among pictures', () => {
+  const lineOf = (each: Item): RowCard => ({
+    ...cardOf(each),
+    line: each.id % 4 === 1 || each.id > 90 ? 72 : undefined,
+  })
+  const layMixed = (all: readonly Item[], before: Rows<Item> = noRows) =>
+    layRows({ items: all, cardOf: lineOf, before, space })
+  const isLine = ({ item: each }: { item: Item }) => lineOf(each).line !== undefined
+
+  it('let the row above them be filled, and keep their order', () => {
+    const { rows, placed } = layMixed(items(80))
+    expect(placed.size).toBe(80)
+    const lines = rows.flat().filter(isLine)
+    expect(lines.map(({ item: { id } }) => id).toSorted((a, b) => a - b)).toEqual(
+      lines.map(({ item: { id } }) => id),
+    )
+    for (const row of rows.slice(0, -2)) {
+      const last = row.at(-1)
+      expect(last && last.left + last.width).toBe(1000)
+    }
+    let top = 0
+    for (const row of rows) {
+      expect(row[0]?.top).toBe(top)
+      top += (row[0]?.height ?? 0) + 4
+    }
+  })
+
+  it('do not wait longer than three of them', () => {
+    const { rows } = layMixed([item(2), item(91), item(92), item(93), item(94), item(4)])
+    expect(rows.map((row) => row.map(({ key }) => key))).toEqual([
+      ['2'],
+      ['91'],
+      ['92'],
+      ['93'],
+      ['94'],
+      ['4'],
+    ])
+  })
+
+  it('stand the same wherever the next page begins', () => {
+    const all = items(60)
+    for (let cut = 1; cut < 60; cut += 1)
+      expect(layMixed(all, layMixed(all.slice(0, cut))).rows).toEqual(layMixed(all).rows)
+  })
+})

@@ -1,5 +1,6 @@
 // Where pictures stand in rows that are filled from edge to edge. Pure: shapes are known before anything is drawn. A row is decided by what
-// stands in it and before it, so what comes behind changes the last one alone. Groups have rows of their own, with a head above or beside them.
+// stands in it and before it, so what comes behind changes the last one alone. What is no picture stands below the row that is being filled when
+// it comes, so that no row of pictures ends half way. Groups have rows of their own, with a head above or beside them.
 import { closedHead, type HeadRule, type OpenHead, type RowHead } from './row-heads.ts'
 
 export type RowCard = {
@@ -44,6 +45,8 @@ export type Rows<T> = {
   space: RowSpace
   cardOf: RowCardOf<T> | undefined
   headRule: HeadRule<T> | undefined
+  /** What nothing that comes behind can change: so many rows, of so many items. */
+  settled: { rows: number; items: number }
 }
 
 export const noRows = {
@@ -55,7 +58,11 @@ export const noRows = {
   space: { width: 0, gap: 0, target: 0, foot: 0 },
   cardOf: undefined,
   headRule: undefined,
+  settled: { rows: 0, items: 0 },
 }
+
+/** So many lines wait for the row of pictures above them to be filled, before it is left as it is. */
+const maxWaiting = 3
 
 /** How high rows should be in that much room, in px. */
 export const targetHeightFor = (width: number): number =>
@@ -84,14 +91,24 @@ export function layRows<T>({ items, cardOf, headRule, before, space }: Laying<T>
   const lastHead = heads.at(-1)
   let top = lastHead ? lastHead.end + (headRule?.gap ?? 0) : endOf(rows.at(-1), space)
   let open: Open<T>[] = []
+  let lines: Open<T>[] = []
+  let settled = { rows: rows.length, items: from }
   let head: OpenHead | undefined
-  const close = (isWhole: boolean) => {
-    if (open.length === 0) return
-    const row = rowOf(open, { space: room, top, row: rows.length, isWhole })
+  const add = (cards: readonly Open<T>[], isWhole: boolean) => {
+    if (cards.length === 0) return
+    const row = rowOf(cards, { space: room, top, row: rows.length, isWhole })
     rows.push(row)
     for (const card of row) placed.set(card.key, card)
     top = endOf(row, space)
+  }
+  const close = (isWhole: boolean) => {
+    add(open, isWhole)
+    for (const line of lines) add([line], true)
     open = []
+    lines = []
+  }
+  const settle = (items: number) => {
+    settled = { rows: rows.length, items }
   }
   const closeGroup = () => {
     close(false)
@@ -114,14 +131,26 @@ export function layRows<T>({ items, cardOf, headRule, before, space }: Laying<T>
       if (aside === 0) top += height
     }
     const card = { item, ...cardOf(item, room.width) }
-    if (card.line !== undefined) close(false)
-    else if (open.length > 0 && standsBetterAlone(open, card, room)) close(true)
+    if (card.line !== undefined) {
+      lines.push(card)
+      if (open.length > 0 && lines.length <= maxWaiting) continue
+      close(false)
+      settle(at + 1)
+      continue
+    }
+    if (open.length > 0 && standsBetterAlone(open, card, room)) {
+      close(true)
+      settle(at)
+    }
     open.push(card)
-    if (card.line !== undefined || heightOf(open, room) <= room.target) close(true)
+    if (heightOf(open, room) > room.target) continue
+    close(true)
+    settle(at + 1)
   }
   closeGroup()
   const end = headRule ? top - headRule.gap : top - space.gap
-  return { rows, placed, heads, height: Math.max(0, end), items, space, cardOf, headRule }
+  const height = Math.max(0, end)
+  return { rows, placed, heads, height, items, space, cardOf, headRule, settled }
 }
 
 type Open<T> = RowCard & { item: T }
@@ -134,12 +163,12 @@ const nothingKept = <T>() => ({
 })
 
 /** What nothing that comes behind can change. */
-function wholeOf<T>({ rows, heads, placed, items }: Rows<T>): ReturnType<typeof nothingKept<T>> {
+function wholeOf<T>({ rows, heads, placed, settled }: Rows<T>): ReturnType<typeof nothingKept<T>> {
   const group = heads.at(-1)
-  const last = group ? (placed.get(group.key)?.row ?? 0) : rows.length - 1
-  const from = group ? group.from : items.length - (rows.at(-1)?.length ?? 0)
+  const last = group ? (placed.get(group.key)?.row ?? 0) : settled.rows
+  const from = group ? group.from : settled.items
   return {
-    rows: rows.slice(0, Math.max(0, last)),
+    rows: rows.slice(0, last),
     heads: heads.slice(0, -1),
     placed: new Map(placed),
     from,

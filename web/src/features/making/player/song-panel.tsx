@@ -1,8 +1,7 @@
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { clockText } from '../../../lib/clock-text.ts'
+import { DrawnCover } from '../../../ui/drawn-cover.tsx'
 import { FilePicture } from '../../../ui/file-picture.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { groundOf } from '../../../ui/quiet-ground.ts'
 import { Waveform } from '../../../ui/waveform.tsx'
 import { PlayWorkButton } from './play-work-button.tsx'
 import { currentTrack } from './player-state.ts'
@@ -56,12 +55,9 @@ function Song({ work, trackId, isNamed }: SongProps) {
       className="flex flex-col gap-5 bg-sunken p-4 sm:rounded-card sm:p-6"
     >
       <div className="flex items-center gap-4 sm:gap-6">
-        <span
-          className="relative block size-28 shrink-0 overflow-hidden rounded-card text-soft sm:size-44"
-          style={{ backgroundImage: groundOf(file.about.title || file.url) }}
-        >
+        <span className="relative block size-28 shrink-0 overflow-hidden rounded-card sm:size-44">
           {file.thumbnail === '' ? (
-            <Icon name="music" size={24} className="absolute inset-0 m-auto" />
+            <DrawnCover name={title} style={file.about.style ?? ''} />
           ) : (
             <FilePicture file={file} alt="" />
           )}

@@ -11,8 +11,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Tile, TileCaption, TilePlay } from '../../../ui/masonry/tile.tsx'
 import { CardButton, cardButton } from './card-buttons.tsx'
 import { authorPath, likePath, ownWorkPath, workPath } from './gallery-links.ts'
-import { canDrawLike } from './published-shape.ts'
-import { isSong, WorkFaces } from './work-faces.tsx'
+import { canDrawLike, isSong } from './published-shape.ts'
+import { WorkFaces } from './work-faces.tsx'
 
 interface ShownWork extends PublishedWork {
   /** False for an own work that nobody else sees. */

@@ -7,7 +7,8 @@ import { touchQuery, useMedia } from '../../../lib/media.ts'
 import { captionHeight } from '../../../ui/masonry/tile.tsx'
 import { Wall, type WallQuery } from '../../../ui/masonry/wall.tsx'
 import { PublishedCard } from './published-card.tsx'
-import { publishedRatio } from './published-shape.ts'
+import { publishedRatio, songsHeight } from './published-shape.ts'
+import { PublishedSong, type PublishedSongProps } from './published-song.tsx'
 import { useCollect } from './use-collect.ts'
 import { useGalleryLineOf } from './use-gallery-line-of.ts'
 import { useLike } from './use-like.ts'
@@ -26,6 +27,8 @@ type PublishedGalleryProps<T extends PublishedWork> = {
   actions?: ((work: T) => ReactNode) | undefined
   /** What plays a song, from its card; the same function each time. */
   play: (work: PublishedWork, name: string) => ReactNode
+  /** Songs as rows, instead of cards; the same function each time. */
+  songs?: PublishedSongProps['songs'] | undefined
   /** Laid over a card. */
   overCard?: ((work: T) => ReactNode) | undefined
 }
@@ -33,10 +36,11 @@ type PublishedGalleryProps<T extends PublishedWork> = {
 /** Own works that nobody else sees open over the own list. */
 const isOpenable = (work: PublishedWork & { isPublic?: boolean }) => work.isPublic !== false
 
+const noLine = () => undefined
 const keyOf = ({ id }: PublishedWork): string => String(id)
 
 export function PublishedGallery<T extends PublishedWork>(props: PublishedGalleryProps<T>) {
-  const { list, actions, overCard, play } = props
+  const { list, actions, overCard, play, songs } = props
   const t = useTexts('gallery')
   const isTouch = useMedia(touchQuery)
   const like = useLike()
@@ -45,21 +49,25 @@ export function PublishedGallery<T extends PublishedWork>(props: PublishedGaller
   const reveals = useGalleryLineOf(line, list.query)
   const hasFoot = isTouch && actions !== undefined
   const card = useCallback(
-    (work: T) => (
-      <>
-        <PublishedCard
-          work={work}
-          isTouch={isTouch}
-          isFooted={hasFoot}
-          onLike={like}
-          onCollect={collect}
-          actions={actions && (() => actions(work))}
-          play={play}
-        />
-        {overCard?.(work)}
-      </>
-    ),
-    [isTouch, hasFoot, like, collect, actions, overCard, play],
+    (work: T) => {
+      if (songs && songsHeight(work) !== undefined)
+        return <PublishedSong work={work} songs={songs} onLike={like} onCollect={collect} />
+      return (
+        <>
+          <PublishedCard
+            work={work}
+            isTouch={isTouch}
+            isFooted={hasFoot}
+            onLike={like}
+            onCollect={collect}
+            actions={actions && (() => actions(work))}
+            play={play}
+          />
+          {overCard?.(work)}
+        </>
+      )
+    },
+    [isTouch, hasFoot, like, collect, actions, overCard, play, songs],
   )
   return (
     <Wall
@@ -67,6 +75,7 @@ export function PublishedGallery<T extends PublishedWork>(props: PublishedGaller
       items={list.works}
       keyOf={keyOf}
       ratioOf={publishedRatio}
+      lineOf={songs ? songsHeight : noLine}
       rowFoot={hasFoot ? captionHeight : 0}
       label={t.results}
       texts={t}

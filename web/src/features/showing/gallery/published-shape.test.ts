@@ -1,6 +1,6 @@
 import type { WorkFile } from '@atelier/contract/features/making/works'
 import { describe, expect, it } from 'vitest'
-import { publishedRatio } from './published-shape.ts'
+import { publishedRatio, songsHeight } from './published-shape.ts'
 
 const file = (change: Partial<WorkFile>): WorkFile => ({
   id: 'a',
@@ -36,4 +36,11 @@ describe('the shape of a card in a row', () => {
     expect(publishedRatio({ files: [song, song] })).toBeGreaterThan(1)
     expect(publishedRatio({ files: [stem('vocals'), stem('backing')] })).toBeGreaterThan(1.3)
   })
+})
+
+it('songs are rows of 72 px, each of them; the tracks of one stay together', () => {
+  expect(songsHeight({ files: [song] })).toBe(72)
+  expect(songsHeight({ files: [song, song] })).toBe(144)
+  expect(songsHeight({ files: [stem('vocals'), stem('backing')] })).toBeUndefined()
+  expect(songsHeight({ files: [clip] })).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 // How a published work stands in a row. Its shape is known before anything of it has come.
 
+import type { WorkFile } from '@atelier/contract/features/making/works'
 import type { PublishedWork } from '@atelier/contract/features/showing/gallery'
 import { gridColumns, shownRatio } from '../../../lib/picture-grid.ts'
 
@@ -18,6 +19,20 @@ export function publishedRatio({ files }: Pick<PublishedWork, 'files'>): number 
   const columns = gridColumns(Math.max(1, files.length))
   return shownRatio((ratio * columns) / Math.ceil(Math.max(1, files.length) / columns))
 }
+
+/** Of the row of one song, in px. */
+const songHeight = 72
+
+/** Its songs as rows, in px; undefined for what is no song. The tracks of one are heard together, on its page. */
+export const songsHeight = ({ files }: Pick<PublishedWork, 'files'>): number | undefined =>
+  isSong({ files }) ? files.length * songHeight : undefined
+
+/** Whether it is heard, and is not the tracks of a song. */
+export const isSong = ({ files }: { files: readonly WorkFile[] }): boolean =>
+  files[0]?.mime.startsWith('audio/') === true && !isSeparation({ files })
+
+export const isSeparation = ({ files }: { files: readonly WorkFile[] }): boolean =>
+  files.some(({ about }) => about.stem !== undefined)
 
 /** Whether another picture can be drawn in its way: it is one, and its words are told. */
 export const canDrawLike = ({ files, prompt }: Pick<PublishedWork, 'files' | 'prompt'>): boolean =>

@@ -10,13 +10,14 @@ import { groundOf } from '../../../ui/quiet-ground.ts'
 import { mediumOf } from '../../../ui/shown-file.ts'
 import { SoundFace } from '../../../ui/sound-face.tsx'
 import { StillWave } from '../../../ui/still-wave.tsx'
+import { isSeparation } from './published-shape.ts'
 
 type WorkFacesProps = { files: readonly WorkFile[]; name: string }
 
 /** Pictures and clips side by side; of songs the first; of the tracks of a song all, one below the other. */
 export function WorkFaces({ files, name }: WorkFacesProps) {
   const [first] = files
-  if (first && isSeparation(files)) return <StemFaces files={files} name={name} />
+  if (first && isSeparation({ files })) return <StemFaces files={files} name={name} />
   if (first && mediumOf(first) === 'sound') return <SongFace files={files} name={name} />
   return (
     <span
@@ -34,13 +35,6 @@ export function WorkFaces({ files, name }: WorkFacesProps) {
     </span>
   )
 }
-
-const isSeparation = (files: readonly WorkFile[]): boolean =>
-  files.some(({ about }) => about.stem !== undefined)
-
-/** Whether a press on its card can play it: the tracks of a song are heard together, on its page. */
-export const isSong = ({ files }: { files: readonly WorkFile[] }): boolean =>
-  files[0]?.mime.startsWith('audio/') === true && !isSeparation(files)
 
 /** The name gives way to what a card says of it when it is pointed at. */
 const atRest =

@@ -2,6 +2,7 @@ import type { AuthorPage } from '@atelier/contract/features/showing/authors'
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { playPublished } from '../../../features/making/player/play-published.tsx'
+import { publishedSongs } from '../../../features/making/player/published-songs.tsx'
 import { feedFilterOf } from '../../../features/showing/gallery/gallery-filter.ts'
 import { PublishedGallery } from '../../../features/showing/gallery/published-gallery.tsx'
 import { useFeed } from '../../../features/showing/gallery/queries.ts'
@@ -50,6 +51,7 @@ export function AuthorGallery({ author }: { author: AuthorPage }) {
     <PublishedGallery
       list={list}
       play={playPublished}
+      songs={publishedSongs}
       place={`author ${shown} ${JSON.stringify(asked)}`}
       header={
         <>

@@ -2,11 +2,8 @@
 import type { Work, WorkFile } from '@atelier/contract/features/making/works'
 import { workStates } from '@atelier/contract/work-terms'
 import type { ReactNode } from 'react'
-import { currentTrack, isPlaying } from '../../../features/making/player/player-state.ts'
-import { player, usePlayer } from '../../../features/making/player/player-store.ts'
-import { trackIdOf, tracksOf } from '../../../features/making/player/work-tracks.ts'
+import { WorkSong } from '../../../features/making/player/work-song.tsx'
 import { songStyle } from '../../../features/making/songs/song.ts'
-import { SongLine } from '../../../features/making/songs/song-line.tsx'
 import { WorkLine } from '../../../features/making/works/work-line.tsx'
 import { useWorkLinks } from '../../../features/making/works/work-link.ts'
 import type { SongsDoing } from '../../../features/making/works/work-media.ts'
@@ -33,44 +30,24 @@ function Song({ work, file, at, actions }: SongProps) {
   const title = useFileTitle()(work, file)
   const name = useWorkName()(work)
   const links = useWorkLinks()
-  const id = trackIdOf(work, file)
-  const isCurrent = usePlayer((state) => currentTrack(state)?.id === id)
-  const plays = usePlayer(isPlaying(id))
-  const positionS = usePlayer((state) => (currentTrack(state)?.id === id ? state.positionS : 0))
   const style = songStyle(work, at)
-  const start = () => {
-    const tracks = tracksOf({
-      id: work.id,
-      name: work.files.length === 1 ? title : name,
-      model: work.model,
-      files: work.files,
-      link: `/history?work=${work.id}`,
-    })
-    player().playNow(
-      tracks,
-      tracks.findIndex((track) => track.id === id),
-    )
+  const played = {
+    id: work.id,
+    name: work.files.length === 1 ? title : name,
+    model: work.model,
+    files: work.files,
+    link: `/history?work=${work.id}`,
   }
   return (
-    <SongLine
+    <WorkSong
+      work={played}
+      file={file}
       title={title}
       line={[style || work.model, ago(work.createdAt)].join(' · ')}
       style={style}
-      cover={file.thumbnail}
-      peaks={file.about.peaks ?? []}
-      durationS={file.durationS ?? 0}
-      positionS={positionS}
-      isCurrent={isCurrent}
-      isPlaying={plays}
       link={{
         href: links.to(work.id, at),
         onClick: (event) => links.open(event, work.id, at),
-      }}
-      onToggle={() => (isCurrent ? player().toggle() : start())}
-      onSeek={(to) => {
-        if (!isCurrent) start()
-        player().seek(to)
-        player().play()
       }}
       actions={actions?.()}
     />

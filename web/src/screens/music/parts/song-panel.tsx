@@ -3,6 +3,7 @@ import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { Work } from '@atelier/contract/features/making/works'
 import { currentTrack } from '../../../features/making/player/player-state.ts'
 import { usePlayer } from '../../../features/making/player/player-store.ts'
+import { SongCover } from '../../../features/making/player/song-cover.tsx'
 import { sungLine } from '../../../features/making/player/sung-line.ts'
 import {
   songLyrics,
@@ -12,7 +13,6 @@ import {
   takeName,
   takesOf,
 } from '../../../features/making/songs/song.ts'
-import { SongCover } from '../../../features/making/songs/song-cover.tsx'
 import { TimedLyrics } from '../../../features/making/songs/timed-lyrics.tsx'
 import { RecipePanel } from '../../../features/making/works/recipe-panel.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'

@@ -1,5 +1,6 @@
 import type { WorkModel } from '@atelier/contract/features/making/work-models'
 import type { Work } from '@atelier/contract/features/making/works'
+import { SongLine } from '../../../features/making/player/song-line.tsx'
 import {
   songLyrics,
   songStyle,
@@ -7,7 +8,6 @@ import {
   takeName,
   takesOf,
 } from '../../../features/making/songs/song.ts'
-import { SongLine } from '../../../features/making/songs/song-line.tsx'
 import { useWorkLinks } from '../../../features/making/works/work-link.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'

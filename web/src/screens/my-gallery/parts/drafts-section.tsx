@@ -9,9 +9,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { onDark } from '../../../ui/masonry/tile.tsx'
 import { toast } from '../../../ui/toast-manager.ts'
+import type { OwnItem } from '../own-item.ts'
 import { useDrafts } from '../use-drafts.ts'
 import { type OwnActions, useOwnActions } from '../use-own-actions.ts'
-import type { OwnItem } from './own-card.tsx'
 import { OwnWall } from './own-wall.tsx'
 
 /** The calls' own limit. */

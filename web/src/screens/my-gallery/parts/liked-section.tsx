@@ -1,4 +1,5 @@
 import { playPublished } from '../../../features/making/player/play-published.tsx'
+import { publishedSongs } from '../../../features/making/player/published-songs.tsx'
 import { feedPath } from '../../../features/showing/gallery/gallery-links.ts'
 import { PublishedGallery } from '../../../features/showing/gallery/published-gallery.tsx'
 import { useFeed } from '../../../features/showing/gallery/queries.ts'
@@ -14,6 +15,7 @@ export function LikedSection() {
     <PublishedGallery
       list={useFeed(liked)}
       play={playPublished}
+      songs={publishedSongs}
       place="own liked"
       empty={
         <EmptyState

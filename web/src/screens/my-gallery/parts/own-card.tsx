@@ -1,16 +1,11 @@
-import type { Work } from '@atelier/contract/features/making/works'
-import type { Publication } from '@atelier/contract/features/showing/publications'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { playPublished } from '../../../features/making/player/play-published.tsx'
-import { useWorkName } from '../../../features/making/works/work-name.ts'
-import { isSong, WorkFaces } from '../../../features/showing/gallery/work-faces.tsx'
+import { WorkFaces } from '../../../features/showing/gallery/work-faces.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useOpenOver } from '../../../lib/open-over.ts'
-import { Tile, TileCaption, TilePlay } from '../../../ui/masonry/tile.tsx'
+import { Tile, TileCaption } from '../../../ui/masonry/tile.tsx'
+import { type OwnItem, useOwnName } from '../own-item.ts'
 import { Counts } from './counts.tsx'
-
-export type OwnItem = { work: Work; publication?: Publication | undefined }
 
 type OwnCardProps = {
   item: OwnItem
@@ -23,10 +18,9 @@ type OwnCardProps = {
 /** An own work: its pictures lead to it, what can be done comes on hover and focus, or stands below on touch. */
 export const OwnCard = memo(function OwnCard({ item, to, isTouch, actions }: OwnCardProps) {
   const t = useTexts('ownGallery')
-  const nameOf = useWorkName()
   const { work, publication } = item
   const open = useOpenOver()
-  const name = publication?.title || work.files[0]?.about.title || nameOf(work)
+  const name = useOwnName()(item)
   return (
     <Tile
       name={name}
@@ -65,11 +59,6 @@ export const OwnCard = memo(function OwnCard({ item, to, isTouch, actions }: Own
         <span className="sr-only">{t.openWork({ name })}</span>
         <WorkFaces files={work.files} name={name} />
       </Link>
-      {isSong(work) && (
-        <TilePlay>
-          {playPublished({ ...work, isPublic: publication?.state === 'public' }, name)}
-        </TilePlay>
-      )}
     </Tile>
   )
 })

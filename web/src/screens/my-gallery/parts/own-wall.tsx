@@ -3,14 +3,20 @@ import { type ReactNode, useCallback, useMemo } from 'react'
 import { SelectBox } from '../../../features/making/works/select-box.tsx'
 import { SelectionBar } from '../../../features/making/works/selection-bar.tsx'
 import type { WorkSelection } from '../../../features/making/works/use-selection.ts'
-import { publishedRatio } from '../../../features/showing/gallery/published-shape.ts'
+import {
+  isSong,
+  publishedRatio,
+  songsHeight,
+} from '../../../features/showing/gallery/published-shape.ts'
 import { useGalleryLineOf } from '../../../features/showing/gallery/use-gallery-line-of.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { touchQuery, useMedia } from '../../../lib/media.ts'
 import { Button } from '../../../ui/button.tsx'
 import { captionHeight } from '../../../ui/masonry/tile.tsx'
 import { Wall, type WallQuery } from '../../../ui/masonry/wall.tsx'
-import { OwnCard, type OwnItem } from './own-card.tsx'
+import type { OwnItem } from '../own-item.ts'
+import { OwnCard } from './own-card.tsx'
+import { OwnSong } from './own-song.tsx'
 
 type OwnWallProps = {
   items: readonly OwnItem[]
@@ -19,6 +25,7 @@ type OwnWallProps = {
   place: string
   selection: WorkSelection
   to: (item: OwnItem) => string
+  /** They lie on a picture unless `isTouch`. */
   actions: (item: OwnItem, isTouch: boolean) => ReactNode
   /** What can be done with those that are chosen. */
   chosenActions: ReactNode
@@ -27,6 +34,7 @@ type OwnWallProps = {
 }
 
 const ratioOf = ({ work }: OwnItem): number => publishedRatio(work)
+const lineOf = ({ work }: OwnItem): number | undefined => songsHeight(work)
 const keyOf = ({ work }: OwnItem): string => String(work.id)
 
 export function OwnWall(props: OwnWallProps) {
@@ -45,12 +53,16 @@ export function OwnWall(props: OwnWallProps) {
   const card = useCallback(
     (item: OwnItem) => (
       <>
-        <OwnCard
-          item={item}
-          to={to(item)}
-          isTouch={isTouch}
-          actions={active ? null : actions(item, isTouch)}
-        />
+        {isSong(item.work) ? (
+          <OwnSong item={item} to={to(item)} actions={active ? null : actions(item, true)} />
+        ) : (
+          <OwnCard
+            item={item}
+            to={to(item)}
+            isTouch={isTouch}
+            actions={active ? null : actions(item, isTouch)}
+          />
+        )}
         {active && <SelectBox work={item.work} on={ids.has(item.work.id)} choose={choose} />}
       </>
     ),
@@ -73,6 +85,7 @@ export function OwnWall(props: OwnWallProps) {
         items={items}
         keyOf={keyOf}
         ratioOf={ratioOf}
+        lineOf={lineOf}
         rowFoot={isTouch ? captionHeight : 0}
         label={t.results}
         texts={t}

@@ -4,8 +4,8 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { onDark } from '../../../ui/masonry/tile.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { MenuItem, MenuSeparator } from '../../../ui/menu-item.tsx'
+import type { OwnItem } from '../own-item.ts'
 import type { OwnActions } from '../use-own-actions.ts'
-import type { OwnItem } from './own-card.tsx'
 
 type PublicationActionsProps = { item: OwnItem; actions: OwnActions; isTouch: boolean }
 

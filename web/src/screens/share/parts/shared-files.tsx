@@ -1,7 +1,7 @@
 import type { PublishedWork } from '@atelier/contract/features/showing/gallery'
 import { Suspense } from 'react'
 import { SongPanel } from '../../../features/making/player/song-panel.tsx'
-import { isSong } from '../../../features/showing/gallery/work-faces.tsx'
+import { isSong } from '../../../features/showing/gallery/published-shape.ts'
 import { maySave } from '../../../features/showing/publishing/licences.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { late } from '../../../ui/late.ts'

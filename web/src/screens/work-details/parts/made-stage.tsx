@@ -1,7 +1,7 @@
 import type { PublishedPage } from '@atelier/contract/features/showing/gallery'
 import { Suspense, useState } from 'react'
 import { SongPanel } from '../../../features/making/player/song-panel.tsx'
-import { isSong } from '../../../features/showing/gallery/work-faces.tsx'
+import { isSong } from '../../../features/showing/gallery/published-shape.ts'
 import { maySave } from '../../../features/showing/publishing/licences.ts'
 import { late } from '../../../ui/late.ts'
 import { mediumOf } from '../../../ui/shown-file.ts'

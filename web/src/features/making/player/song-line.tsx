@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Waveform } from '../../../ui/waveform.tsx'
 import { SongCover } from './song-cover.tsx'
 
-type SongLineProps = {
+export type SongLineProps = {
   title: string
   /** Behind the title: what tells it from others of its wish. */
   mark?: ReactNode
