@@ -1,5 +1,6 @@
 import '../../ui/late.css'
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import type { Bar, BarKind } from '../../lib/bars/bar-queue.ts'
 import { Button } from '../../ui/button.tsx'
@@ -88,9 +89,10 @@ function useTop(place: HTMLElement): number {
         const isHead = box.height > 0 && box.height < highestPx && box.right >= from.right - 1
         if (isHead && Math.abs(box.top - bottom) <= 1) bottom = box.bottom
       }
-      setTop(bottom - from.top + gapPx)
+      // Before this very frame is seen.
+      flushSync(() => setTop(bottom - from.top + gapPx))
     }
-    read()
+    // Told once the screen is laid out: to ask now would lay it out for this.
     const observer = new ResizeObserver(read)
     observer.observe(place)
     return () => observer.disconnect()

@@ -1,6 +1,6 @@
 // The frame of the application: rail, list and content, and on a phone the bar at the bottom.
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Navigate, useLocation, useNavigation } from 'react-router'
 import { CallFailure } from '../../api/call-failure.ts'
 import { useCurrentUser } from '../../features/identity/session/queries.ts'
@@ -134,19 +134,12 @@ const BarButtons = () => (
   </>
 )
 
-/** The screen, which fades in when it takes the place of another, and begins at its top. */
+/** The screen, which fades in when it takes the place of another. What scrolls is inside it, and begins at its top as it is new. */
 function Content() {
-  const { pathname } = useLocation()
   const navigation = useNavigation()
-  const content = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is what it waits for
-  useLayoutEffect(() => {
-    content.current?.scrollTo(0, 0)
-  }, [pathname])
   return (
     <main
       id="content"
-      ref={content}
       tabIndex={-1}
       aria-busy={navigation.state === 'loading' || undefined}
       className="relative flex min-h-0 flex-1 flex-col outline-none min-[1280px]:mr-(--player-panel)"

@@ -6,6 +6,7 @@ import { useSite } from '../../features/site/sites/queries.ts'
 import { useTitle } from '../../features/site/sites/use-title.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useIsDesktop } from '../../lib/media.ts'
+import { useSlices } from '../../ui/use-slices.ts'
 import { useHomeSettled } from './home-queries.ts'
 import { Maker } from './maker/maker.tsx'
 import { Continue } from './parts/continue.tsx'
@@ -18,7 +19,6 @@ import { Today } from './parts/today.tsx'
 export function MobileHomeScreen() {
   const t = useTexts('home')
   const { siteName, greeting } = useSite()
-  const isDesktop = useIsDesktop()
   const isSettled = useHomeSettled()
   useTitle(t.title)
   return (
@@ -39,17 +39,32 @@ export function MobileHomeScreen() {
           {/* What comes below waits for its texts by itself: the box takes typing meanwhile. */}
           {isSettled && (
             <Suspense>
-              <Ideas />
-              <Continue />
-              <Today />
-              <Suspense>
-                <BannerCarousel />
-              </Suspense>
-              {!isDesktop && <PlaceTiles />}
+              <Below />
             </Suspense>
           )}
         </div>
       </div>
+    </>
+  )
+}
+
+/** From above to below, one after the other: all at once hold up a slow machine. */
+function Below() {
+  const isDesktop = useIsDesktop()
+  const drawn = useSlices(3)
+  return (
+    <>
+      <Ideas />
+      {drawn > 1 && <Continue />}
+      {drawn > 2 && (
+        <>
+          <Today />
+          <Suspense>
+            <BannerCarousel />
+          </Suspense>
+          {!isDesktop && <PlaceTiles />}
+        </>
+      )}
     </>
   )
 }

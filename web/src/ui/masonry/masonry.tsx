@@ -203,8 +203,9 @@ function useKeptPlace<T>(props: KeptPlace<T>): void {
     laidFor.current = place
     if (begun.current !== place) {
       if (layout.height === 0) return
+      // One that is new is at its top, and is not laid out to be put there.
+      if (begun.current !== undefined || placeOf(place) > 0) box.scrollTop = placeOf(place)
       begun.current = place
-      box.scrollTop = placeOf(place)
       return
     }
     // In lanes only a card that changes moves others, and only below itself; in rows it may move all behind it.

@@ -6,6 +6,7 @@ import type { IconName } from '../icon-names.ts'
 import { MoreButton } from '../more-button.tsx'
 import { Query, type ShownQuery } from '../query.tsx'
 import { Skeleton } from '../skeleton.tsx'
+import { ShelfRows } from './shelf-rows.tsx'
 
 /** What a shelf says when it shows nothing. */
 export type ShelfEmpty = {
@@ -74,13 +75,9 @@ export function ShelfGrid<T extends { id: number }>(props: ShelfGridProps<T>) {
           ))}
         </ul>
       )}
-      <ul aria-label={label} className={grid}>
-        {items.map((item) => (
-          <Boundary key={item.id} of={item}>
-            {children(item)}
-          </Boundary>
-        ))}
-      </ul>
+      <ShelfRows items={items} label={label} className={grid} height={waiting.height}>
+        {children}
+      </ShelfRows>
       <MoreButton of={of} className="self-center">
         {moreLabel}
       </MoreButton>

@@ -19,7 +19,7 @@ export function CaseColumns({ cases, onOpen, onUse }: CaseColumnsProps) {
   const count = useColumnCount(box, minColumnPx)
   return (
     <div ref={box} className="flex items-start gap-3 sm:gap-4">
-      {intoColumns(cases, count, captionPart).map((column, at) => (
+      {intoColumns(count === 0 ? [] : cases, count, captionPart).map((column, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
         <div key={at} className="flex min-w-0 flex-1 flex-col gap-5">
           {column.map((shown) => (

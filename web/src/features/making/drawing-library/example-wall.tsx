@@ -16,7 +16,7 @@ export function ExampleWall({ cases, onUse }: ExampleWallProps) {
   const count = useColumnCount(box, minColumnPx)
   return (
     <div ref={box} className="flex items-start gap-1 p-1 pt-0">
-      {intoColumns(cases, count, 0).map((column, at) => (
+      {intoColumns(count === 0 ? [] : cases, count, 0).map((column, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
         <div key={at} className="flex min-w-0 flex-1 flex-col gap-1">
           {column.map((shown) => (

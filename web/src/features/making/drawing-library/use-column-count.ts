@@ -1,14 +1,15 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** How many columns of at least `leastPx` fit into an element; at least two. */
+/** How many columns of at least `minPx` fit into an element; at least two, none until it is laid out. */
 export function useColumnCount(box: RefObject<HTMLElement | null>, minPx: number): number {
-  const [count, setCount] = useState(2)
+  const [count, setCount] = useState(0)
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return undefined
-    const measure = () => setCount(Math.max(2, Math.floor(element.clientWidth / minPx)))
-    measure()
-    const observer = new ResizeObserver(measure)
+    // Told once it is laid out: to ask now would lay out the whole screen for it.
+    const observer = new ResizeObserver(() =>
+      setCount(Math.max(2, Math.floor(element.clientWidth / minPx))),
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [box, minPx])

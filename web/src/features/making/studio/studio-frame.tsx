@@ -2,6 +2,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useIsDesktop } from '../../../lib/media.ts'
+import { useSlices } from '../../../ui/use-slices.ts'
 import { DropVeil } from './drop-veil.tsx'
 import { InputSlots, type PickWork } from './input-slots.tsx'
 import { ModelChoice } from './model-choice.tsx'
@@ -46,11 +47,13 @@ export function StudioFrame(props: StudioFrameProps) {
     <PromptField studio={studio} onSubmit={submit} compact={!isDesktop} tools={promptTools} />
   )
   const choice = <ModelChoice studio={studio} models={models} />
-  const controls = (
+  // The words come first, then what is below them, then what was made: all at once hold up a slow machine.
+  const drawn = useSlices(4)
+  const controls = drawn > 1 && (
     <>
       <TaskChoice studio={studio} />
       <InputSlots studio={studio} pickWork={pickWork} drawMask={drawMask} isOver={isOver} />
-      <RequestFields studio={studio} more={moreFields} />
+      {drawn > 2 && <RequestFields studio={studio} more={moreFields} />}
     </>
   )
   return (
@@ -62,7 +65,7 @@ export function StudioFrame(props: StudioFrameProps) {
       notice={notice}
       before={before}
       // What waits for its texts must not hold up the fields: until it has them, nothing that is typed would stay.
-      results={<Suspense>{props.results}</Suspense>}
+      results={drawn > 3 && <Suspense>{props.results}</Suspense>}
       panel={({ submit }) => (
         <>
           {notice}

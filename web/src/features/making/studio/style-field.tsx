@@ -22,12 +22,15 @@ export function StyleField({ label, options, value, pictures, onChange }: StyleF
   // The chosen one may lie beyond the edge when the form opens, or takes over a recipe.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another value is another place
   useEffect(() => {
-    const chosen = row.current?.querySelector('label:has(:checked)')
-    if (!row.current || !(chosen instanceof HTMLElement)) return
-    const { offsetLeft, offsetWidth } = chosen
-    const { clientWidth, scrollLeft } = row.current
-    if (offsetLeft < scrollLeft || offsetLeft + offsetWidth > scrollLeft + clientWidth)
-      row.current.scrollLeft = offsetLeft - (clientWidth - offsetWidth) / 2
+    const box = row.current
+    if (!box) return undefined
+    // Told once it is laid out, before it is seen: to ask now would lay out the whole form for it.
+    const observer = new ResizeObserver(() => {
+      observer.disconnect()
+      showChosen(box)
+    })
+    observer.observe(box)
+    return () => observer.disconnect()
   }, [value])
   return (
     <div
@@ -73,4 +76,13 @@ export function StyleField({ label, options, value, pictures, onChange }: StyleF
       })}
     </div>
   )
+}
+
+function showChosen(box: HTMLElement): void {
+  const chosen = box.querySelector('label:has(:checked)')
+  if (!(chosen instanceof HTMLElement)) return
+  const { offsetLeft, offsetWidth } = chosen
+  const { clientWidth, scrollLeft } = box
+  if (offsetLeft < scrollLeft || offsetLeft + offsetWidth > scrollLeft + clientWidth)
+    box.scrollLeft = offsetLeft - (clientWidth - offsetWidth) / 2
 }

@@ -23,7 +23,7 @@ export function shownOrder(groups: readonly Group[]): Group[] {
   return [...groups].sort(
     (a, b) =>
       Number(b.isSticky) - Number(a.isSticky) ||
-      b.updatedAt.localeCompare(a.updatedAt) ||
+      Number(a.updatedAt < b.updatedAt) - Number(a.updatedAt > b.updatedAt) ||
       b.id - a.id,
   )
 }

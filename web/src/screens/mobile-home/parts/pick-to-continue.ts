@@ -13,8 +13,10 @@ export type ToContinue = {
   blur: string
 }
 
-/** What is under way comes first, then what was used last. */
+/** What is under way comes first, then what was used last. Times are compared as they are written: a language's order is slow to be had. */
 export const pickToContinue = (all: readonly ToContinue[], max: number): ToContinue[] =>
   all
-    .toSorted((a, b) => Number(b.isUnderWay) - Number(a.isUnderWay) || b.at.localeCompare(a.at))
+    .toSorted((a, b) => Number(b.isUnderWay) - Number(a.isUnderWay) || laterFirst(a.at, b.at))
     .slice(0, max)
+
+const laterFirst = (a: string, b: string): number => Number(a < b) - Number(a > b)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { PromptField } from '../../../features/making/studio/prompt-field.tsx'
 import { StudioLayout } from '../../../features/making/studio/studio-layout.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { useSlices } from '../../../ui/use-slices.ts'
 import { SongForm, type SongFormProps } from './song-form.tsx'
 
 type MusicFrameProps = Omit<SongFormProps, 'onSubmit'> & {
@@ -14,13 +15,15 @@ export function MusicFrame({ songs, onSent, ...form }: MusicFrameProps) {
   const t = useTexts('music')
   const { music } = form
   const { settled, way } = music
+  // Songs come after the form: both at once hold up a slow machine.
+  const drawn = useSlices(2)
   const words = settled?.params.title || settled?.params.lyrics || settled?.params.style
   const all = ({ submit }: { submit: () => void }) => <SongForm {...form} onSubmit={submit} />
   return (
     <StudioLayout
       studio={music}
       onSent={onSent}
-      results={songs}
+      results={drawn > 1 && songs}
       panel={all}
       sheet={all}
       footLabel={t.compose}
