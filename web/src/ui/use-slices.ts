@@ -10,10 +10,14 @@ export function useSlices(count: number, first = 1, step = () => 1): number {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step is asked for when it is taken
   useEffect(() => {
     if (isWhole) return undefined
-    const frame = requestAnimationFrame(() =>
-      // By then the frame is drawn, and asking for sizes costs nothing.
-      setTimeout(() => startTransition(() => setDrawn(drawn + step()))),
-    )
+    const go = () => startTransition(() => setDrawn(drawn + step()))
+    // A page that nobody sees draws no frames.
+    if (document.hidden) {
+      go()
+      return undefined
+    }
+    // By then the frame is drawn, and asking for sizes costs nothing.
+    const frame = requestAnimationFrame(() => setTimeout(go))
     return () => cancelAnimationFrame(frame)
   }, [drawn, isWhole])
   return isWhole ? count : drawn
