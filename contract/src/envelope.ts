@@ -12,6 +12,8 @@ export type FailureBody = {
   error: FailureCode
   requestId: string
   fields?: FieldProblem[]
+  /** Of `prices.changed`: what it costs by now, in credits. */
+  price?: number
 }
 
 export const wrapSuccess = <T>(data: T): SuccessBody<T> => ({
@@ -23,7 +25,7 @@ export const wrapSuccess = <T>(data: T): SuccessBody<T> => ({
 
 export const wrapFailure = (
   status: number,
-  failure: Pick<FailureBody, 'message' | 'error' | 'requestId'> & { fields?: FieldProblem[] },
+  failure: Pick<FailureBody, 'message' | 'error' | 'requestId' | 'fields' | 'price'>,
 ): FailureBody => ({ code: status, success: false, data: null, ...failure })
 
 /** The specification's rule: a missing or zero code and 200 to 299 are success, anything else is failure. */

@@ -10,6 +10,7 @@ type Details = {
   retryAfterS?: number | undefined
   key?: string | undefined
   serverMessage?: string | undefined
+  price?: number | undefined
 }
 
 /** Why a call did not succeed; `message` can be shown as it is. */
@@ -24,6 +25,8 @@ export class CallFailure extends ReadableFailure {
   readonly retryAfterS: number | undefined
   /** The call that failed, as `METHOD /path`. */
   readonly key: string
+  /** What it costs by now, in credits, where more was taken than was shown. */
+  readonly price: number | undefined
   /** What the server said; empty when it said nothing and `message` is our own text. */
   readonly serverMessage: string
 
@@ -36,6 +39,7 @@ export class CallFailure extends ReadableFailure {
     this.fields = details.fields ?? []
     this.retryAfterS = details.retryAfterS
     this.key = details.key ?? ''
+    this.price = details.price
     this.serverMessage = details.serverMessage ?? ''
   }
 

@@ -213,6 +213,7 @@ export function failureFrom(
     status: response.status,
     code,
     error: textOr(body.error, undefined) as FailureCode | undefined,
+    price: typeof body.price === 'number' ? body.price : undefined,
     requestId: textOr(body.requestId, response.headers.get('x-request-id') ?? undefined),
     fields: fieldProblems(body.fields),
     retryAfterS: Number.isFinite(retryAfter) ? retryAfter : undefined,

@@ -3,6 +3,7 @@
 import { shapes } from 'virtual:reply-shapes'
 import type { FrontConfig } from '@atelier/contract/features/site/sites'
 import { createRoot } from 'react-dom/client'
+import { dataKey } from '../api/call-options.ts'
 import { guestAuthorization } from '../api/guest.ts'
 import { refreshIn } from '../api/refresh.ts'
 import { configureTransport } from '../api/transport.ts'
@@ -88,6 +89,10 @@ export async function boot(): Promise<void> {
         const site = queryClient.getQueryData<FrontConfig>(siteQuery.queryKey)
         if (site) openRecharge(router, site, why)
         else if (why.message) toast(why.message, { kind: 'failure' })
+      },
+      refreshPrices: () => {
+        for (const priced of ['models.listChat', 'workModels.list'] as const)
+          void queryClient.invalidateQueries({ queryKey: dataKey(priced) })
       },
       say: (message) => toast(message, { kind: 'failure' }),
     }),

@@ -197,6 +197,7 @@ describe('the failure handler', () => {
     reload: vi.fn(() => true),
     openLogin: vi.fn(),
     openRecharge: vi.fn(),
+    refreshPrices: vi.fn(),
     say: vi.fn(),
   }
   beforeEach(() => {
@@ -250,6 +251,15 @@ describe('the failure handler', () => {
     means.reload.mockReturnValueOnce(false)
     handle(failureOf({ status: 200, code: 401, serverMessage: 'no' }), { shownInPlace: false })
     expect(means.say).toHaveBeenCalledExactlyOnceWith('no')
+  })
+
+  it('asks for prices anew once they were not what was shown', () => {
+    const handle = createFailureHandler(means)
+    handle(failureOf({ status: 409, error: 'orders.too_many' }), { shownInPlace: true })
+    expect(means.refreshPrices).not.toHaveBeenCalled()
+    handle(failureOf({ status: 409, error: 'prices.changed' }), { shownInPlace: true })
+    handle(failureOf({ status: 409, error: 'prices.rates_changed' }), { shownInPlace: true })
+    expect(means.refreshPrices).toHaveBeenCalledTimes(2)
   })
 
   it('does what the rows say', () => {

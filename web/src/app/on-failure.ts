@@ -99,6 +99,8 @@ type Means = {
   reload: () => boolean
   openLogin: (reason: string) => void
   openRecharge: (why: OutOfCredit) => void
+  /** Asks for prices anew: they were other ones than those that were shown. */
+  refreshPrices: () => void
   say: (message: string) => void
 }
 
@@ -128,6 +130,7 @@ export function createFailureHandler(means: Means) {
       lastLoginPromptMs = nowMs
       means.openLogin(reaction.login.reason)
     }
+    if (failure.error?.startsWith('prices.')) means.refreshPrices()
     if (reaction.recharge) means.openRecharge(reaction.recharge)
     if (reaction.say) means.say(reaction.say)
   }

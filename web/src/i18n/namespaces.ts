@@ -29,6 +29,7 @@ import type { ConsoleTexts } from './locales/en-US/console.ts'
 import type { CreditTexts } from './locales/en-US/credit.ts'
 import type { DrawingLibraryTexts } from './locales/en-US/drawing-library.ts'
 import type { FieldsTexts } from './locales/en-US/fields.ts'
+import type { FindTexts } from './locales/en-US/find.ts'
 import type { GalleryTexts } from './locales/en-US/gallery.ts'
 import type { HelpTexts } from './locales/en-US/help.ts'
 import type { HomeTexts } from './locales/en-US/home.ts'
@@ -110,6 +111,7 @@ export type Namespaces = {
   connection: ConnectionTexts
   compare: CompareTexts
   drawingLibrary: DrawingLibraryTexts
+  find: FindTexts
   gallery: GalleryTexts
   help: HelpTexts
   home: HomeTexts

@@ -37,6 +37,7 @@ const failures = [
   'uploads.not_a_clip',
   'uploads.not_a_song',
   'credits.short',
+  'prices.changed',
   'gallery.not_found',
 ] as const
 

@@ -107,8 +107,6 @@ export const workModel = z.object({
   purse: z.enum(purses),
   /** Only for those with VIP time; others are refused. */
   vipOnly: z.boolean(),
-  /** No price fits it on this site: those who run the site alone are told of it, and try it at the flat price. */
-  waitsForPrice: z.boolean(),
   /** Words to find it by in the model square. */
   tags: z.array(z.string()),
   /** A picture that shows what it makes; absent where none comes with the product. */

@@ -1,6 +1,6 @@
 // What works are asked for with, by whichever call: the words, the files that go along, and what each kind of request has beside them.
 import { z } from 'zod'
-import { id } from '../../primitives.ts'
+import { credits, id } from '../../primitives.ts'
 import { inputRoles, videoTasks, workTasks } from '../../work-terms.ts'
 
 /** Above every model's own limit, in UTF-16 units. */
@@ -38,6 +38,11 @@ export const requestFields = {
   count: z.coerce.number().int().min(1).max(100).default(1),
   /** So many works of the same request. */
   beishu: multiple,
+  /**
+   * What was shown for all of these works together, in credits: where they cost more by now, nothing is queued (`prices.changed`). At any
+   * price when absent.
+   */
+  seenPrice: credits.optional(),
   /** The published work whose recipe this was made from: one that is shown here, or any of the caller's own. */
   originId: id.nullish(),
 }

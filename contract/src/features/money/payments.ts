@@ -192,11 +192,14 @@ export const payments = {
       /** A new one for each purchase, made by the client. */
       idempotencyKey: z.string().min(8).max(100),
       isPhone: flag.default(false),
+      /** What was shown: at a higher price, or in another currency, nothing is ordered (`packages.changed`). At any when absent. */
+      seen: z.object({ amountMinor, currency }).optional(),
     }),
     reply: order,
     failures: [
       'packages.not_found',
       'packages.bought',
+      'packages.changed',
       'payments.no_way',
       'payments.misconfigured',
       'payments.refused',

@@ -6,6 +6,7 @@ import { flag, id, largestId, nothing, timestamp } from '../../primitives.ts'
 import { toolLimits } from '../../tool-terms.ts'
 import { entryState } from './chatlog.ts'
 import { appId } from './groups.ts'
+import { chatRates } from './prices.ts'
 
 /** Longest prompt, in UTF-16 units. */
 export const promptLimit = 200_000
@@ -78,10 +79,15 @@ export const chat = {
       systemMessage: z.string().max(100_000).nullish(),
       /** Pictures for a model that sees: uploads of our own, data URLs, or web addresses. */
       image_url: z.union([z.string(), z.array(z.string()).max(8)]).nullish(),
+      /**
+       * What was shown for the model: where any of it is more by now, nothing is asked (`prices.rates_changed`). At any price when absent.
+       */
+      seenRates: chatRates.optional(),
     }),
     reply: chatEvent,
     replies: 'events',
     failures: [
+      'prices.rates_changed',
       'apps.not_found',
       'groups.not_found',
       'entries.not_found',

@@ -80,7 +80,6 @@ export const makerOf = (type: WorkModel['type']): WorkModel => ({
   price: {},
   purse: 'credits',
   vipOnly: false,
-  waitsForPrice: false,
   tags: [],
 })
 

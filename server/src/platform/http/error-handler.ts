@@ -70,6 +70,7 @@ export function sendFailure(
       error: failure.code,
       requestId: request.id,
       ...(failure.fields.length ? { fields: failure.fields } : {}),
+      ...(failure.code === 'prices.changed' ? { price: Number(failure.values.price) } : {}),
     }),
   )
 }

@@ -18,6 +18,10 @@ const failureSchema = {
     data: { type: 'null' },
     error: { enum: Object.keys(failures) },
     requestId: { type: 'string' },
+    price: {
+      type: 'integer',
+      description: 'Of `prices.changed`: what it costs by now, in credits.',
+    },
     fields: {
       type: 'array',
       items: {

@@ -261,8 +261,14 @@ export const failureTexts: FailureTexts = {
   'icons.too_many': 'Too many icons at once. The limit is {most}.',
   'icons.set_not_carried': 'This server doesn’t have this icon set.',
   'credits.short': 'Not enough credits: this takes up to {needed}, and you have {available}.',
+  'prices.changed':
+    'The price is {price} by now, more than was shown. Nothing was charged. Send it again to go on at that price.',
+  'prices.rates_changed':
+    'This model costs more by now than was shown. Nothing was charged. Look at its price, and send again to go on.',
   'packages.not_found': 'This package is no longer available. Choose another.',
   'packages.bought': 'This package is limited to one per account, and you already have it.',
+  'packages.changed':
+    'This package’s price has changed since you saw it. Nothing was ordered. Look at it again before you buy.',
   'payments.no_way': 'This payment method doesn’t work here. Choose another.',
   'payments.misconfigured':
     'This payment method isn’t set up correctly. You weren’t charged; choose another or tell the operator.',

@@ -235,8 +235,12 @@ export const failureTexts: FailureTexts = {
   'icons.too_many': '一次要求的圖示過多，最多 {most} 個。',
   'icons.set_not_carried': '本伺服器沒有這個圖示集。',
   'credits.short': '餘額不足：這次最多需要 {needed}，目前可用 {available}。',
+  'prices.changed': '現在的價格是 {price}，高於之前顯示的價格。沒有扣款。再次送出即按此價格繼續。',
+  'prices.rates_changed':
+    '這個模型現在的價格高於之前顯示的價格。沒有扣款。請查看新價格，再次傳送即可繼續。',
   'packages.not_found': '此方案已停止販售，請選擇其他方案。',
   'packages.bought': '此方案每個帳號限購一次，你已經買過了。',
+  'packages.changed': '這個方案的價格在您查看之後變了。沒有下單。請重新查看後再購買。',
   'payments.no_way': '這裡不支援此付款方式，請換一種。',
   'payments.misconfigured': '此付款方式的設定有誤，尚未扣款。請換一種付款方式，或通知營運者。',
   'payments.refused': '金流服務未接受此訂單，尚未扣款，請換一種付款方式。',

@@ -55,6 +55,7 @@ export function useAsk({ groupId, page, model, isWithApp }: Place) {
       { origin: page, groupId: groupId || null, model: turnModel(input.model), ...plan },
       {
         ...namedModel(input.model, chosenOwnModel.get()),
+        ...(input.model && !isWithApp ? { seenRates: input.model.price } : {}),
         prompt: input.prompt ?? '',
         options: {
           ...(groupId > 0 ? { groupId } : {}),

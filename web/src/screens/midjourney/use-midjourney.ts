@@ -46,6 +46,7 @@ export function useMidjourney(models: readonly WorkModel[]) {
         ...isFastOf(request.params.speed),
         action: task,
         beishu: isDrawing ? times : 1,
+        seenPrice: Math.max(request.seenPrice, price),
       }
       const isMany = isDrawing && asksForMany(request.prompt)
       const key = isMany ? 'queue.drawMidjourneyBatch' : 'queue.drawMidjourney'

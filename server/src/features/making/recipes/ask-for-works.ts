@@ -1,6 +1,8 @@
 // The last step of every call that asks for works: so many of each plan, queued together.
+import { Failure } from '@atelier/contract/errors'
 import { maxWorks } from '@atelier/contract/work-terms'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
+import { priceOfPlan } from '../works/queue/enqueue-works.ts'
 import type { WorkPlan } from '../works/work-plan.ts'
 import { type EnqueueWorks, refuseField } from './plan-work.ts'
 
@@ -26,6 +28,20 @@ export async function askForWorks(
   const [id] = ids
   if (id === undefined) throw new Error('nothing was queued')
   return { id, ids }
+}
+
+/** Queues works as long as they cost no more together than was shown; throws prices.changed. */
+export function atSeenPrice<Dependencies extends { enqueueWorks: EnqueueWorks }>(
+  dependencies: Dependencies,
+  { seenPrice }: { seenPrice?: number | undefined },
+): Dependencies {
+  if (seenPrice === undefined) return dependencies
+  const enqueueWorks: EnqueueWorks = async (plans, ...rest) => {
+    const price = plans.reduce((sum, plan) => sum + priceOfPlan(plan), 0)
+    if (price > seenPrice) throw new Failure('prices.changed', { values: { price } })
+    return dependencies.enqueueWorks(plans, ...rest)
+  }
+  return { ...dependencies, enqueueWorks }
 }
 
 /** Throws request.invalid for more works than one call may ask for. */

@@ -14,7 +14,7 @@ import { sampleNames } from '../samples/sample-names.ts'
 import { tagsOf } from './model-tags.ts'
 import { type PlacedWorkModel, pricedModel, takesTask } from './offered-models.ts'
 import type { ConnectedWorkModel } from './work-models.store.ts'
-import { workRatesFor, worksWaitForPrice } from './work-rates.ts'
+import { workRatesFor } from './work-rates.ts'
 
 type ModelReader = {
   site: Site
@@ -61,7 +61,6 @@ export function describeModel(
     price: Object.fromEntries(rates),
     purse: balanceFor('work', site.settings),
     vipOnly: isVipOnly({ name }, site.settings),
-    waitsForPrice: worksWaitForPrice(pricedModel(connected), site.settings),
     tags: tagsOf(model),
     ...(cover ? { cover } : {}),
     ...(styles ? { styles } : {}),

@@ -28,6 +28,8 @@ export type Wanted = {
   way: PayWayId
   idempotencyKey: string
   isPhone: boolean
+  /** What the buyer was shown. */
+  seen?: { amountMinor: number; currency: string } | undefined
 }
 
 type Buyer = {
@@ -40,7 +42,7 @@ type Buyer = {
 
 /**
  * Orders a package and begins its payment; the same key again is the same order, and begins it again where that did not work out. Throws
- * packages.not_found, packages.bought, payments.*, orders.too_many.
+ * packages.not_found, packages.bought, packages.changed, payments.*, orders.too_many.
  */
 export async function placeOrder(
   wanted: Wanted,
@@ -62,7 +64,7 @@ export async function placeOrder(
 }
 
 async function admitOrder(
-  { packageId, way, idempotencyKey, isPhone }: Wanted,
+  { packageId, way, idempotencyKey, isPhone, seen }: Wanted,
   { site, caller, locale, origin }: Buyer,
   gateway: PaymentGateway,
   { db, clock }: PaymentDependencies,
@@ -75,6 +77,8 @@ async function admitOrder(
     if (known) return known
     const sold = await findOnSale(tx, { siteId: site.id, id: packageId, now })
     if (!sold) throw new Failure('packages.not_found')
+    if (seen && (sold.currency !== seen.currency || sold.amountMinor > seen.amountMinor))
+      throw new Failure('packages.changed')
     if (!takes(gateway, sold.currency)) throw new Failure('payments.no_way')
     const open = await store.listOpenOrders(tx, accountId, now)
     if (sold.isOnce) {

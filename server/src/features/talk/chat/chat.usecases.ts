@@ -10,6 +10,7 @@ import type { OutcomeRecorder } from '../../money/outcomes/outcome-recorder.ts'
 import { getOwnEntry } from '../chatlog/chatlog.usecases.ts'
 import type { GroupNamer } from '../groups/group-namer.ts'
 import type { SearchDependencies } from '../knowledge/search-passages.ts'
+import { refuseDearer } from '../models/chat-rates.ts'
 import type { ModelCatalog } from '../models/models.usecases.ts'
 import { getOwnModel } from '../own-connections/custom-models.usecases.ts'
 import type { OwnConnectionDependencies } from '../own-connections/own-connections.usecases.ts'
@@ -87,14 +88,17 @@ async function beginPlaced(
   const { catalog } = dependencies
   if (dependencies.isStopping()) throw new Failure('server.stopping', { retryAfterS: 5 })
   const { persona, input } = await findPersona(sent, context, dependencies)
+  const personal = await findPersonaModel(persona, context, dependencies)
   const model =
-    (await findPersonaModel(persona, context, dependencies)) ??
+    personal ??
     (input.gptModelUserId
       ? await getOwnModel(input.gptModelUserId, context, {
           ...dependencies.ownConnections,
           catalog,
         })
       : await catalog.getModel(context.site, input.gptModelId, context.caller))
+  // What an app or a role asks is not what was shown for the chosen model.
+  if (!personal) refuseDearer(model.rates, sent.seenRates)
   const hosted = isHosted({ input, persona, model })
   const [knowledge, host, offered] = await Promise.all([
     prepareKnowledge({ input, persona, model, context }, dependencies.knowledge),

@@ -1,4 +1,5 @@
 // What a chat model costs somebody on a site.
+import { Failure } from '@atelier/contract/errors'
 import type { ChatRates } from '@atelier/contract/features/talk/prices'
 import { effectiveRates, type Rates } from '@atelier/contract/price-rule'
 import type { SiteSettings } from '@atelier/contract/site-settings'
@@ -29,6 +30,12 @@ type PricedChatModel = { name: string; connection: PricedConnection }
 const chatRateNames = ['perCall', 'inputPer1k', 'cachedPer1k', 'outputPer1k'] as const
 
 const speaksOfAnswers = (rates: Rates) => chatRateNames.some((name) => rates[name] !== undefined)
+
+/** Throws prices.rates_changed where any of it costs more than was shown; what was not shown is taken as it is. */
+export function refuseDearer(rates: ChatRates, seen: ChatRates | undefined): void {
+  if (seen && chatRateNames.some((name) => rates[name] > seen[name]))
+    throw new Failure('prices.rates_changed')
+}
 
 /** What is listed for a chat model, before all factors, and where that comes from. */
 export const listedChatPrice = (

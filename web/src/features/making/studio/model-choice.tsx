@@ -129,7 +129,6 @@ function ModelLine({ model, task }: { model: WorkModel; task: WorkTask }) {
           <span className="min-w-0 truncate">{model.name}</span>
           {model.builtin && <Badge>{t.builtin}</Badge>}
           {model.vipOnly && <Badge>{t.vipOnly}</Badge>}
-          {model.waitsForPrice && <Badge tone="warning">{t.unpriced}</Badge>}
         </span>
         <span className="figures block text-small text-soft">{rateOf(model, task)}</span>
         {model.description && (

@@ -150,6 +150,7 @@ describe('what is sent', () => {
       params: { aspect: '1:1', steps: 20 },
       inputs: [{ role: 'reference', upload: 'u1' }],
       count: 1,
+      seenPrice: settled(form).price,
     })
   })
 })

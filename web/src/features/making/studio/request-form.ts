@@ -219,6 +219,7 @@ export function requestOf(form: RequestForm, settled: SettledForm) {
     params: { ...params },
     inputs: inputs.flatMap(({ role, source }) => (source ? [{ role, ...source }] : [])),
     count,
+    seenPrice: settled.price,
     ...(form.originId === null ? {} : { originId: form.originId }),
     ...(form.parentId === null ? {} : { parent: { id: form.parentId } }),
   }

@@ -3,8 +3,8 @@ import type { WorkTypeName } from '@atelier/contract/work-terms'
 import { CallFailure } from '../../../api/call-failure.ts'
 import { upload } from '../../../api/upload.ts'
 import { inWords } from '../../../i18n/refused-file.ts'
+import { fetchLate } from '../../../lib/fetch-late.ts'
 import { FileRefusal } from '../../../lib/incoming/file-refusal.ts'
-import { prepareClip, prepareSong } from '../../../lib/incoming/prepare-media.ts'
 import { preparePicture } from '../../../lib/incoming/prepare-picture.ts'
 import { defineStored, type Stored } from '../../../lib/storage/define-stored.ts'
 import { token } from '../../../lib/storage/identity.ts'
@@ -41,7 +41,9 @@ export function studioOf(type: WorkTypeName): StudioStore {
       const told = { ...settings, shownInPlace: true }
       if (medium === 'picture')
         return upload('uploads.addPicture', await inWords(preparePicture(file)), told)
-      const prepared = medium === 'clip' ? prepareClip(file) : prepareSong(file, settings.signal)
+      const media = await fetchLate(() => import('../../../lib/incoming/prepare-media.ts'))
+      const prepared =
+        medium === 'clip' ? media.prepareClip(file) : media.prepareSong(file, settings.signal)
       return upload('uploads.addMedia', await inWords(prepared), told)
     },
     keep: keptSoon(shelf),

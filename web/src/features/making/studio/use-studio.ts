@@ -96,6 +96,8 @@ export function useStudio(options: StudioOptions) {
   const [nudged, setNudged] = useState(false)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
+  /** The price that a press was refused for: the next one of the same wish takes it. */
+  const told = useRef({ left: form, price: 0 })
   const obstacle = sent ? obstacleTo(sent.form, sent.settled) : null
 
   const submitNow = useCallback(async (): Promise<boolean> => {
@@ -118,6 +120,8 @@ export function useStudio(options: StudioOptions) {
       // One after the other: when one is refused, those after it have cost nothing and wait in the form.
       for (const part of parts) {
         const request = requestOf(plan.sent.form, part)
+        if (isSameForm(told.current.left, left))
+          request.seenPrice = Math.max(request.seenPrice, told.current.price)
         ids.push(...(await send(request, announce(request, part, workTypes[type]), part)))
         if (parts.length < 2) continue
         left = withoutSources(left, part)
@@ -128,6 +132,7 @@ export function useStudio(options: StudioOptions) {
       return true
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
+      if (error.price) told.current = { left, price: error.price }
       keepRefusedWork(error, {
         again: () => {
           if (isSameForm(store.form(), left)) void submitNow()

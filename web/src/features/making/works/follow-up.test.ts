@@ -34,7 +34,6 @@ const model: Model = {
   price: {},
   purse: 'credits',
   vipOnly: false,
-  waitsForPrice: false,
   tags: [],
 }
 const work = buildWork(7, {

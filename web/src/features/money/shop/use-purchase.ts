@@ -3,11 +3,15 @@ import type { Order, PayWayId, ShopPackage } from '@atelier/contract/features/mo
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../../api/call.ts'
+import { CallFailure } from '../../../api/call-failure.ts'
 import { useIsPhone } from '../../../lib/media.ts'
 import { newId } from '../../../lib/new-id.ts'
-import { keepOrder, refreshAfterOrder } from './queries.ts'
+import { keepOrder, packagesQuery, refreshAfterOrder } from './queries.ts'
 
-export type Purchase = { sold: Pick<ShopPackage, 'id'>; way: PayWayId }
+export type Purchase = {
+  sold: Pick<ShopPackage, 'id' | 'amountMinor' | 'currency'>
+  way: PayWayId
+}
 
 /** Leads the browser to where it pays. `aside` in a tab of its own, which keeps this place as it is. */
 export type Leave = 'away' | 'aside'
@@ -24,7 +28,13 @@ export function useOrder(leave: Leave, onOrder: (order: Order) => void) {
       const { key: idempotencyKey } = attempt.current
       return call(
         'payments.placeOrder',
-        { packageId: sold.id, way, idempotencyKey, isPhone },
+        {
+          packageId: sold.id,
+          way,
+          idempotencyKey,
+          isPhone,
+          seen: { amountMinor: sold.amountMinor, currency: sold.currency },
+        },
         { shownInPlace: true },
       )
     },
@@ -47,7 +57,11 @@ export function useOrder(leave: Leave, onOrder: (order: Order) => void) {
           tab.location.replace(step.url)
         }
       },
-      onError: () => tab?.close(),
+      onError: (failure) => {
+        tab?.close()
+        if (failure instanceof CallFailure && failure.error === 'packages.changed')
+          void client.invalidateQueries({ queryKey: packagesQuery.queryKey })
+      },
     })
   }
   return { order, isBusy: mutation.isPending, error: mutation.error, forget: mutation.reset }

@@ -223,12 +223,6 @@ export const chat = {
     `${p.input} / ${p.output} ${unit(p.purse, false)} per 1,000 tokens`,
 
   // Finding
-  find: 'Find in this conversation',
-  findNext: 'Next',
-  findPrevious: 'Previous',
-  findCount: (p: { n: number; of: number }) => `${p.n}/${p.of}`,
-  findNone: 'No results',
-  findLoading: 'Loading the whole conversation…',
   palette: 'Search',
 }
 export type ChatTexts = typeof chat

@@ -32,7 +32,6 @@ export const studio = {
   builtin: 'Built-in',
   builtinText: 'Made by the built-in engine, not an AI model',
   vipOnly: 'VIP',
-  unpriced: 'No price yet',
   perPicture: ({ price }: { price: string }) => `${price} per image`,
   perClip: ({ price }: { price: string }) => `${price} per video`,
   perSecond: ({ price }: { price: string }) => `${price} per second`,

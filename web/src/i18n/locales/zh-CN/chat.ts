@@ -203,11 +203,5 @@ export const chat: ChatTexts = {
   pricePerAnswer: (p) => `每次回答 ${p.n} ${unit(p.purse)}`,
   pricePer1k: (p) => `每 1,000 token：输入 ${p.input}，输出 ${p.output} ${unit(p.purse)}`,
 
-  find: '在当前对话中查找',
-  findNext: '下一个',
-  findPrevious: '上一个',
-  findCount: (p) => `${p.n}/${p.of}`,
-  findNone: '无结果',
-  findLoading: '正在加载整个对话',
   palette: '搜索',
 }

@@ -36,7 +36,6 @@ export const studio: StudioTexts = {
   builtin: '内置',
   builtinText: '由内置引擎生成，不是 AI 模型',
   vipOnly: 'VIP',
-  unpriced: '未定价',
   perPicture: ({ price }) => `每张 ${price}`,
   perClip: ({ price }) => `每段 ${price}`,
   perSecond: ({ price }) => `每秒 ${price}`,

@@ -203,11 +203,5 @@ export const chat: ChatTexts = {
   pricePerAnswer: (p) => `每次回答 ${p.n} ${unit(p.purse)}`,
   pricePer1k: (p) => `每 1,000 token：輸入 ${p.input}、輸出 ${p.output} ${unit(p.purse)}`,
 
-  find: '在這個對話中尋找',
-  findNext: '下一個',
-  findPrevious: '上一個',
-  findCount: (p) => `${p.n}/${p.of}`,
-  findNone: '沒有結果',
-  findLoading: '正在載入整個對話',
   palette: '搜尋',
 }

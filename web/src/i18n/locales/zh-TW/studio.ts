@@ -36,7 +36,6 @@ export const studio: StudioTexts = {
   builtin: '內建',
   builtinText: '由內建引擎產生，不是 AI 模型',
   vipOnly: 'VIP',
-  unpriced: '未定價',
   perPicture: ({ price }) => `每張 ${price}`,
   perClip: ({ price }) => `每段 ${price}`,
   perSecond: ({ price }) => `每秒 ${price}`,

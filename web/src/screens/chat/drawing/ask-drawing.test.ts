@@ -31,7 +31,6 @@ const editor: WorkModel = {
   price: { draw: { perCall: 1, perImage: 2 }, edit: { perCall: 0, perImage: 7 } },
   purse: 'credits',
   vipOnly: false,
-  waitsForPrice: false,
   tags: [],
 }
 

@@ -36,7 +36,6 @@ const model = (id: number, fields: Partial<WorkModel> = {}): WorkModel => ({
   price: { draw: { perCall: 1, perImage: 2 }, edit: { perCall: 0, perImage: 7 } },
   purse: 'credits',
   vipOnly: false,
-  waitsForPrice: false,
   tags: [],
   ...fields,
 })

@@ -20,7 +20,7 @@ type FindBarProps = {
 
 /** Finds words in this conversation, in place of the browser's own, which sees only what is drawn. */
 export function FindBar({ words, at, count, loading, onWords, onStep, onClose }: FindBarProps) {
-  const t = useTexts('chat')
+  const t = useTexts('find')
   const common = useTexts('common')
   const field = useRef<HTMLInputElement>(null)
   const focus = () => {
@@ -58,21 +58,21 @@ export function FindBar({ words, at, count, loading, onWords, onStep, onClose }:
       {loading && (
         <span role="status" className="text-soft">
           <Spinner />
-          <span className="sr-only">{t.findLoading}</span>
+          <span className="sr-only">{t.loading}</span>
         </span>
       )}
       <span aria-live="polite" className="figures px-1 text-small whitespace-nowrap text-soft">
-        {none ? t.findNone : count > 0 ? t.findCount({ n: at, of: count }) : ''}
+        {none ? t.none : count > 0 ? t.count({ n: at, of: count }) : ''}
       </span>
       <IconButton
         icon="chevron-up"
-        label={t.findPrevious}
+        label={t.previous}
         disabled={count === 0}
         onClick={() => onStep(-1)}
       />
       <IconButton
         icon="chevron-down"
-        label={t.findNext}
+        label={t.next}
         disabled={count === 0}
         onClick={() => onStep(1)}
       />

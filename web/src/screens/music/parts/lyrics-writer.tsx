@@ -51,7 +51,7 @@ export function LyricsWriter({ model, idea: begun, onUse, onClose }: LyricsWrite
     setSending(true)
     try {
       const [made = 0] = await client.wish([announceLyrics(model, prompt, price)], async () => {
-        const body = { modelId: model.id, prompt }
+        const body = { modelId: model.id, prompt, seenPrice: price }
         return (await call('queue.writeLyrics', body)).ids
       })
       setId(made)

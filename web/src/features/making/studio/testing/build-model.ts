@@ -45,7 +45,6 @@ export const buildModel = (id: number, fields: Partial<WorkModel> = {}): WorkMod
   price: { draw: { perCall: 1, perImage: 2 }, edit: { perCall: 0, perImage: 3 } },
   purse: 'credits',
   vipOnly: false,
-  waitsForPrice: false,
   tags: [],
   ...fields,
 })
