@@ -32,11 +32,10 @@ export class Sent {
 }
 
 /** A refusal, as the server words it. */
-export function refusal(error: FailureCode, message: string): Sent {
+export function refusal(error: FailureCode, message: string, more: { price?: number } = {}): Sent {
   const { status } = failures[error]
-  return new Sent(JSON.stringify(wrapFailure(status, { message, error, requestId: 'r-1' })), {
-    status,
-  })
+  const body = wrapFailure(status, { message, error, requestId: 'r-1', ...more })
+  return new Sent(JSON.stringify(body), { status })
 }
 
 /** No answer ever: the call stays under way. */

@@ -124,6 +124,29 @@ describe('an order', () => {
     expect(await shop.counted(id)).toMatchObject({ times: 1, sum: 7 })
   })
 
+  it('is not placed at a higher price than was shown, nor in another currency', async () => {
+    const as = shop.test.guest()
+    const packageId = await shop.packageAt(990)
+    const place = (seen: { amountMinor: number; currency: string }) =>
+      shop.test.ask(
+        placeOrder,
+        {
+          packageId,
+          way: 'wechat',
+          idempotencyKey: `seen-${seen.amountMinor}-${seen.currency}`,
+          seen,
+        },
+        { as },
+      )
+    for (const seen of [
+      { amountMinor: 989, currency: 'CNY' },
+      { amountMinor: 990, currency: 'USD' },
+    ])
+      expect(await place(seen)).toMatchObject({ status: 409, body: { error: 'packages.changed' } })
+    expect((await shop.test.call(orders, { page: 1, size: 10 }, { as })).count).toBe(0)
+    expect((await place({ amountMinor: 990, currency: 'CNY' })).status).toBe(200)
+  })
+
   it('of somebody else, on another site, or of nobody answers 404', async () => {
     const { id } = await shop.order(shop.test.guest())
     const foreign = shop.test.guest()
