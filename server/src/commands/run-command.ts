@@ -63,6 +63,19 @@ async function carryOut(
     const { checkLedgerCommand } = await import('./check-ledger.ts')
     return checkLedgerCommand(config(), say)
   }
+  if (command === 'owner') {
+    const options = {
+      site: { type: 'string' },
+      'without-second-factor': { type: 'boolean', default: false },
+    } as const
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const [username, ...more] = positionals
+    const { site, 'without-second-factor': withoutFactor } = values
+    if (more.length > 0 || (username === undefined && (site !== undefined || withoutFactor)))
+      throw new UsageError('One member has to be named.')
+    const { letOwnerIn } = await import('./owner.ts')
+    return letOwnerIn({ username, site, withoutFactor }, config(), say)
+  }
   if (command === 'renew-keys') {
     parseArgs({ args })
     const { renewKeys } = await import('./renew-keys.ts')

@@ -8,6 +8,9 @@ export const usage = `atelier <command>            in a checkout: npm run atelie
                                          puts the backup in its place. The server must not run.
   check-backup FILE                      Read a backup from end to end and say whether it is whole.
   check-ledger                           Prove that the ledger adds up.
+  owner                                  Make a link by which a new owner opens an account, once.
+  owner NAME [--site CODE]               Make this member an owner.
+        [--without-second-factor]        Turn their second factor off, and sign their devices out.
   renew-keys                             Change the key that stored keys are encrypted under. With SECRET_KEY set:
                                          from SECRET_KEY_OLD, beside running servers that know both. Without:
                                          make a new key in DATA_DIR; the server must not run.

@@ -1,5 +1,6 @@
 // The one-time link by which the first operator opens an account.
 import { Failure } from '@atelier/contract/errors'
+import type { Database } from '../../../platform/db/database.ts'
 import { hashToken, newToken } from '../../../platform/ids.ts'
 import * as store from './accounts.store.ts'
 import {
@@ -13,7 +14,11 @@ import {
 export async function issueOperatorLink({
   db,
 }: Pick<AccountDependencies, 'db'>): Promise<string | null> {
-  if (await store.countOwners(db)) return null
+  return (await store.countOwners(db)) ? null : issueOwnerLink(db)
+}
+
+/** A fresh token for one more owner, whether there is one or not; it makes earlier ones useless. */
+export async function issueOwnerLink(db: Database): Promise<string> {
   const token = newToken()
   await store.replaceOperatorLink(db, hashToken(token))
   return token

@@ -1,6 +1,7 @@
 import type { StaffRole } from '@atelier/contract/staff-roles'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
+import { sites } from '../../site/sites/sites.table.ts'
 import { accounts, sessions } from '../accounts/accounts.table.ts'
 
 const columns = {
@@ -54,6 +55,23 @@ export async function findMember(
     )
   return row
 }
+
+/** The members with this name, on one site by its code or on all. */
+export const findMembersAnywhere = (
+  db: Database,
+  { usernameKey, site }: { usernameKey: string; site?: string },
+): Promise<{ id: number; siteId: number; code: string }[]> =>
+  db
+    .select({ id: accounts.id, siteId: accounts.siteId, code: sites.code })
+    .from(accounts)
+    .innerJoin(sites, eq(sites.id, accounts.siteId))
+    .where(
+      and(
+        eq(accounts.usernameKey, usernameKey),
+        eq(accounts.kind, 'member'),
+        site === undefined ? undefined : eq(sites.code, site),
+      ),
+    )
 
 /** Gives a role or takes it; false when there is no such member of the site, or for taking none to take it from. */
 export async function updateRole(

@@ -66,12 +66,20 @@ export async function turnOffSecondFactor(
 ): Promise<Account> {
   await proveBoth(proof, caller, dependencies)
   return dependencies.db.transaction(async (tx) => {
-    await store.replaceRecoveryCodes(tx, caller.accountId, [])
-    await store.deleteTickets(tx, caller.accountId)
-    const account = await store.turnOff(tx, caller.accountId)
+    const account = await takeSecondFactor(caller.accountId, tx)
     if (!account) throw new Failure('auth.no_second_factor')
     return account
   })
+}
+
+/** Turns somebody's off without their proof, with its recovery codes and the logins that wait for it; undefined where there is none. */
+export async function takeSecondFactor(
+  accountId: number,
+  tx: Database,
+): Promise<Account | undefined> {
+  await store.replaceRecoveryCodes(tx, accountId, [])
+  await store.deleteTickets(tx, accountId)
+  return store.turnOff(tx, accountId)
 }
 
 /** Ten new codes in place of the old ones. Throws as `turnOffSecondFactor`. */
