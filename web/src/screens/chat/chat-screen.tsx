@@ -74,10 +74,10 @@ export function ChatScreen() {
   const t = useTexts('chat')
   const markdownTexts = useTexts('markdown')
   useMarkdownAhead()
-  const { groupId: inAddress, entryId } = useGroupInAddress()
+  const { entryId } = useGroupInAddress()
   const { search } = useLocation()
   const page = useFreshPage()
-  const groupId = useGroupShown(inAddress, page)
+  const groupId = useGroupShown(useRememberedGroup(), page)
   const open = useOpenGroup()
   const { open: openDialog } = useDialogLink()
   const list = useRef<MessageListHandle>(null)
@@ -127,7 +127,6 @@ export function ChatScreen() {
   const title = groupId === 0 ? t.newChat : group?.title || t.untitled
 
   useTitle(group?.title || t.title)
-  useRememberedGroup()
   useTurnEffects()
   useSendOnArrival(ask.send, !modelQuery.isPending)
   useGoesOnInChat({

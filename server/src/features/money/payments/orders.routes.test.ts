@@ -54,6 +54,25 @@ describe('ways to pay', () => {
   })
 })
 
+describe('a site whose people redeem codes', () => {
+  it('offers no way to pay and takes no order', async () => {
+    await shop.test.configure({ pay: 2 })
+    const as = shop.test.guest()
+    expect(await shop.test.call(ways, {})).toEqual({ ways: [] })
+    const wanted = {
+      packageId: await shop.packageAt(990),
+      way: 'wechat' as const,
+      idempotencyKey: 'by-codes',
+    }
+    expect(await shop.test.ask(placeOrder, wanted, { as })).toMatchObject({
+      status: 409,
+      body: { error: 'payments.no_way' },
+    })
+    await shop.test.configure({ pay: 1 })
+    expect((await shop.test.ask(placeOrder, wanted, { as })).status).toBe(200)
+  })
+})
+
 describe('an order', () => {
   it('waits with a code, is paid when the vendor says so, and credits what it sold', async () => {
     const as = shop.test.guest()

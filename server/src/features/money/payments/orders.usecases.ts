@@ -20,8 +20,13 @@ const maxOpen = 8
 /** A vendor is not asked about the same order more often than this. */
 const askEveryMs = 5000
 
+/** None on a site whose people redeem codes. */
 export const listWays = (site: Site, { ways }: Pick<PaymentDependencies, 'ways'>): PayWayOffer[] =>
-  ways.list(site).map(({ id, currencies }) => ({ id, currencies: [...currencies] }))
+  sellsPackages(site)
+    ? ways.list(site).map(({ id, currencies }) => ({ id, currencies: [...currencies] }))
+    : []
+
+const sellsPackages = ({ settings }: Site): boolean => settings.pay === 1
 
 export type Wanted = {
   packageId: number
@@ -77,6 +82,7 @@ async function admitOrder(
     if (known) return known
     const sold = await findOnSale(tx, { siteId: site.id, id: packageId, now })
     if (!sold) throw new Failure('packages.not_found')
+    if (!sellsPackages(site)) throw new Failure('payments.no_way')
     if (seen && (sold.currency !== seen.currency || sold.amountMinor > seen.amountMinor))
       throw new Failure('packages.changed')
     if (!takes(gateway, sold.currency)) throw new Failure('payments.no_way')

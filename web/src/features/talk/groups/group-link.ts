@@ -1,5 +1,5 @@
 // Where conversations are, as addresses and as the place that is remembered.
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { setOpenGroup } from '../../../lib/open-group.ts'
 import { chatStorage } from '../../../lib/storage/chat-storage.ts'
@@ -36,12 +36,13 @@ export function useGroupInAddress(): { groupId: number; entryId: number } {
 }
 
 /**
- * Remembers the conversation that the address names. An address that names none leads to the one that was open last, unless somebody
- * asked for an empty page there.
+ * Remembers the conversation that the address names, and tells it. An address that names none leads to the one that was open last, unless
+ * somebody asked for an empty page there: that one is told at once, so that what is typed before the address follows is typed for it.
  */
-export function useRememberedGroup(): void {
+export function useRememberedGroup(): number {
   const { groupId } = useGroupInAddress()
-  const { pathname, search, state } = useLocation() as {
+  const { key, pathname, search, state } = useLocation() as {
+    key: string
     pathname: string
     search: string
     state: { fresh?: boolean } | null
@@ -59,6 +60,9 @@ export function useRememberedGroup(): void {
       navigate({ pathname, search: `?${query}` }, { replace: true })
     }
   }, [pathname, search, groupId, isFresh, navigate])
+  // Not what another tab opens meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told anew for each visit
+  return useMemo(() => groupId || (isFresh ? 0 : chatStorage.get().active), [key])
 }
 
 export const rememberGroup = (groupId: number): void => {

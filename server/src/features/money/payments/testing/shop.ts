@@ -46,6 +46,7 @@ export async function openShop(): Promise<Shop> {
     clock: { now: () => new Date(now) },
     gateways: [wechat.offer, alipay.offer],
   })
+  await test.configure({ pay: 1 })
   const query = async <T>(sql: string, values: unknown[]): Promise<T[]> =>
     (await test.database.pool.query(sql, values)).rows
   const shop: Shop = {
