@@ -262,13 +262,13 @@ export const failureTexts: FailureTexts = {
   'icons.set_not_carried': 'This server doesn’t have this icon set.',
   'credits.short': 'Not enough credits: this takes up to {needed}, and you have {available}.',
   'prices.changed':
-    'The price is {price} by now, more than was shown. Nothing was charged. Send it again to go on at that price.',
+    'The price went up to {price} since you saw it. You weren’t charged. Send again to accept it.',
   'prices.rates_changed':
-    'This model costs more by now than was shown. Nothing was charged. Look at its price, and send again to go on.',
+    'This model’s price went up since you saw it. You weren’t charged. Check the new price, then send again to accept it.',
   'packages.not_found': 'This package is no longer available. Choose another.',
   'packages.bought': 'This package is limited to one per account, and you already have it.',
   'packages.changed':
-    'This package’s price has changed since you saw it. Nothing was ordered. Look at it again before you buy.',
+    'This package’s price changed since you saw it. You weren’t charged. Check the new price before you buy.',
   'payments.no_way': 'This payment method doesn’t work here. Choose another.',
   'payments.misconfigured':
     'This payment method isn’t set up correctly. You weren’t charged; choose another or tell the operator.',

@@ -241,7 +241,7 @@ export const failureTexts: FailureTexts = {
     '这个模型现在的价格高于之前显示的价格。没有扣费。请查看新价格，再次发送即可继续。',
   'packages.not_found': '该套餐已下架，请选择其他套餐。',
   'packages.bought': '该套餐每个账户限购一次，你已购买过。',
-  'packages.changed': '这个套餐的价格在您查看之后变了。没有下单。请重新查看后再购买。',
+  'packages.changed': '这个套餐的价格在你查看之后变了。没有下单。请重新查看后再购买。',
   'payments.no_way': '此处不支持该支付方式，请换一种。',
   'payments.misconfigured': '该支付方式配置有误，未扣款。请换一种支付方式，或告知运营者。',
   'payments.refused': '支付平台未接受此订单，未扣款，请换一种支付方式。',

@@ -240,7 +240,7 @@ export const failureTexts: FailureTexts = {
     '這個模型現在的價格高於之前顯示的價格。沒有扣款。請查看新價格，再次傳送即可繼續。',
   'packages.not_found': '此方案已停止販售，請選擇其他方案。',
   'packages.bought': '此方案每個帳號限購一次，你已經買過了。',
-  'packages.changed': '這個方案的價格在您查看之後變了。沒有下單。請重新查看後再購買。',
+  'packages.changed': '這個方案的價格在你查看之後變了。沒有下單。請重新查看後再購買。',
   'payments.no_way': '這裡不支援此付款方式，請換一種。',
   'payments.misconfigured': '此付款方式的設定有誤，尚未扣款。請換一種付款方式，或通知營運者。',
   'payments.refused': '金流服務未接受此訂單，尚未扣款，請換一種付款方式。',

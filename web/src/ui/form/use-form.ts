@@ -44,7 +44,11 @@ export function useForm<Draft extends object, Input, Reply>(
       event.stopPropagation()
       const form = event.currentTarget.closest('form')
       void store.submit().then((isSent) => {
-        if (!isSent) form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+        if (isSent) return
+        // What is said of several fields together takes no focus, and may stand behind the bar that saves.
+        const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"],[role="alert"]')
+        wrong?.focus()
+        wrong?.scrollIntoView({ block: 'center' })
       })
     },
     field: <Name extends keyof Draft & string>(name: Name) => ({

@@ -12,7 +12,7 @@ import { overriddenDescription } from '../../talk/models/overridden-models.ts'
 import type { Samples } from '../samples/open-samples.ts'
 import { sampleNames } from '../samples/sample-names.ts'
 import { tagsOf } from './model-tags.ts'
-import { type PlacedWorkModel, pricedModel, takesTask } from './offered-models.ts'
+import { type PricedConnected, pricedWork, takesTask } from './offered-models.ts'
 import type { ConnectedWorkModel } from './work-models.store.ts'
 import { workRatesFor } from './work-rates.ts'
 
@@ -29,7 +29,7 @@ type ModelReader = {
 }
 
 export function describeModel(
-  connected: PlacedWorkModel,
+  connected: PricedConnected,
   { site, isVip, isDefault, texts, locale, words, samples }: ModelReader,
 ): ToldModel {
   const { model, connection } = connected
@@ -43,7 +43,7 @@ export function describeModel(
   const tasks = workTasks.filter((task) => takesTask(connected, task))
   const rates = tasks.map((task) => [
     task,
-    workRatesFor(pricedModel(connected), task, site.settings, isVip),
+    workRatesFor(pricedWork(connected), task, site.settings, isVip),
   ])
   const cover = coverOf(connected, samples)
   const styles = stylesOf(connected, samples)

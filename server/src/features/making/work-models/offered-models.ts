@@ -7,18 +7,17 @@ import {
 } from '@atelier/contract/work-terms'
 import type { Site } from '../../../platform/http/request-context.ts'
 import { type Customer, mayTryUnpriced } from '../../talk/models/chat-rates.ts'
-import type { PricedConnection } from '../../talk/models/model-price.ts'
+import type { PricedModel } from '../../talk/models/model-price.ts'
 import type { ConnectedWorkModel } from './work-models.store.ts'
 import { type PricedWorkModel, worksWaitForPrice } from './work-rates.ts'
 
-/** A connected model, and whether it is made on a server of the operator's own. */
-export type PlacedWorkModel = ConnectedWorkModel & Pick<PricedConnection, 'isNear'>
+/** A connected model with what its price hangs on. */
+export type PricedConnected = ConnectedWorkModel & { priced: PricedModel }
 
 /** A model as its price is asked for. */
-export const pricedModel = ({ model, connection, isNear }: PlacedWorkModel): PricedWorkModel => ({
-  name: model.name,
+export const pricedWork = ({ model, priced }: PricedConnected): PricedWorkModel => ({
+  ...priced,
   type: typeNameOf(model.type),
-  connection: { id: connection.id, origin: connection.origin, isNear },
 })
 
 export function typeNameOf(type: WorkType): WorkTypeName {
@@ -33,8 +32,8 @@ export const takesTask = ({ model }: ConnectedWorkModel, task: WorkTask): boolea
 /** Those that the site offers, as it lists them. */
 export function offeredOn(
   { settings }: Pick<Site, 'settings'>,
-  connected: readonly PlacedWorkModel[],
-): PlacedWorkModel[] {
+  connected: readonly PricedConnected[],
+): PricedConnected[] {
   const allowed = settings.workModels
   return connected.filter(
     ({ model }) =>
@@ -46,10 +45,10 @@ export function offeredOn(
 export const offeredTo = (
   site: Pick<Site, 'settings'>,
   customer: Customer,
-  connected: readonly PlacedWorkModel[],
-): PlacedWorkModel[] =>
+  connected: readonly PricedConnected[],
+): PricedConnected[] =>
   offeredOn(site, connected).filter(
-    (each) => mayTryUnpriced(customer) || !worksWaitForPrice(pricedModel(each), site.settings),
+    (each) => mayTryUnpriced(customer) || !worksWaitForPrice(pricedWork(each), site.settings),
   )
 
 /**
@@ -58,9 +57,9 @@ export const offeredTo = (
  */
 export function defaultOf(
   type: WorkType,
-  offered: readonly PlacedWorkModel[],
+  offered: readonly PricedConnected[],
   { settings, isVip }: { settings: Site['settings']; isVip: boolean },
-): PlacedWorkModel | undefined {
+): PricedConnected | undefined {
   const all = offered.filter(({ model }) => model.type === type)
   const usable = all.filter(({ model }) => isVip || !settings.vipModels.includes(model.name))
   const few = usable.length ? usable : all

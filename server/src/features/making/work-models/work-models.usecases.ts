@@ -19,7 +19,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { Site } from '../../../platform/http/request-context.ts'
 import { readModelWords } from '../../site/content/content.usecases.ts'
 import { type Customer, hasVip, isVipOnly } from '../../talk/models/chat-rates.ts'
-import { isNearConnection, type ListedPrice } from '../../talk/models/model-price.ts'
+import { type ListedPrice, withPricing } from '../../talk/models/model-price.ts'
 import { quotaOf } from '../../talk/models/model-quota.ts'
 import {
   type ConnectionPlaces,
@@ -36,8 +36,8 @@ import {
   defaultOf,
   offeredOn,
   offeredTo,
-  type PlacedWorkModel,
-  pricedModel,
+  type PricedConnected,
+  pricedWork,
   takesTask,
 } from './offered-models.ts'
 import * as store from './work-models.store.ts'
@@ -104,12 +104,12 @@ export function createWorkModelCatalog({
   placesOfConnection: PlacesOfConnection
   samples: Pick<Samples, 'pictureOf'>
 }): WorkModelCatalog {
-  let known: Promise<PlacedWorkModel[]> | undefined
+  let known: Promise<PricedConnected[]> | undefined
   let readAt = Number.NEGATIVE_INFINITY
   const forget = () => {
     known = undefined
   }
-  const connected = (): Promise<PlacedWorkModel[]> => {
+  const connected = (): Promise<PricedConnected[]> => {
     if (!known) readAt = passedMs(clock)
     known ??= readUsable().catch((error: unknown) => {
       forget()
@@ -119,7 +119,7 @@ export function createWorkModelCatalog({
   }
   const makers = new WeakMap<object, Map<string, Maker | undefined>>()
   /** What makes works of a model; undefined where its connection makes none of that kind. */
-  const findMaker = ({ model, connection }: PlacedWorkModel): Maker | undefined => {
+  const findMaker = ({ model, connection }: PricedConnected): Maker | undefined => {
     const opened = openConnection(connection)
     const known = makers.get(opened) ?? new Map<string, Maker | undefined>()
     makers.set(opened, known)
@@ -129,10 +129,9 @@ export function createWorkModelCatalog({
   }
   /** Without those of connections that cannot be opened: an engine that is gone, a key that cannot be read any more. */
   const readUsable = async () => {
-    const all = (await store.listConnectedModels(db)).map((each) => ({
-      ...each,
-      isNear: isNearConnection(each.connection, placesOfConnection),
-    }))
+    const all = (await store.listConnectedModels(db)).map((each) =>
+      withPricing(each, placesOfConnection),
+    )
     const closed = new Set<number>()
     return all.filter((each) => {
       const { connection } = each
@@ -154,7 +153,7 @@ export function createWorkModelCatalog({
     forget()
     return among()
   }
-  const toUsable = (connected: PlacedWorkModel): WorkModel => {
+  const toUsable = (connected: PricedConnected): WorkModel => {
     const { model, connection } = connected
     const engine = findMaker(connected)
     if (!engine) throw new Error(`engine ${connection.engine} makes no works of type ${model.type}`)
@@ -177,9 +176,9 @@ export function createWorkModelCatalog({
     const [all, words] = await Promise.all([connected(), readModelWords(site, db)])
     const offered = offeredTo(site, caller, all)
     const isVip = hasVip(caller, clock.now())
-    const place = ({ model }: PlacedWorkModel) => words.placeOf(model.name)
+    const place = ({ model }: PricedConnected) => words.placeOf(model.name)
     const listed = offered.filter(({ model }) => type === undefined || model.type === type)
-    const isDefault = (each: PlacedWorkModel) =>
+    const isDefault = (each: PricedConnected) =>
       each === defaultOf(each.model.type, offered, { settings: site.settings, isVip })
     return listed
       .toSorted((a, b) => place(a) - place(b))
@@ -206,7 +205,7 @@ export function createWorkModelCatalog({
         throw new Failure('models.vip_only', { values: { model: modelLabel(model, locale) } })
       return {
         model,
-        ratesFor: (task) => workRatesFor(pricedModel(found), task, site.settings, isVip),
+        ratesFor: (task) => workRatesFor(pricedWork(found), task, site.settings, isVip),
       }
     },
     async find(id) {
@@ -231,7 +230,7 @@ export function createWorkModelCatalog({
     async listedPrices(site) {
       const all = offeredOn(site, await connected())
       return new Map(
-        all.map((each) => [each.model.id, listedWorkPrice(pricedModel(each), site.settings)]),
+        all.map((each) => [each.model.id, listedWorkPrice(pricedWork(each), site.settings)]),
       )
     },
     async findBuiltin(type, task) {
@@ -275,10 +274,10 @@ const takeWorkModels =
   }
 
 function chooseModel(
-  offered: readonly PlacedWorkModel[],
+  offered: readonly PricedConnected[],
   { types, task, id, fits = () => true }: ModelChoice,
   { site, isVip }: { site: Site; isVip: boolean },
-): PlacedWorkModel {
+): PricedConnected {
   const fitting = offered.filter(({ model }) => types.includes(model.type))
   if (fitting.length === 0) throw new Failure('models.none')
   const isNamed = id !== undefined && id !== null && id !== defaultId

@@ -7,7 +7,7 @@ import {
   type ListedPrice,
   type ListedPriceSettings,
   listedPriceOf,
-  type PricedConnection,
+  type PricedModel,
 } from '../../talk/models/model-price.ts'
 
 export type WorkPriceSettings = ListedPriceSettings &
@@ -23,12 +23,7 @@ export type WorkPriceSettings = ListedPriceSettings &
     | 'vipModels'
   >
 
-export type PricedWorkModel = {
-  /** The upstream's name. */
-  name: string
-  type: WorkTypeName
-  connection: PricedConnection
-}
+export type PricedWorkModel = PricedModel & { type: WorkTypeName }
 
 /** What works of a screen cost where nothing else is said. */
 const defaultPrices: {

@@ -1,4 +1,4 @@
-// The models that a site's settings may name, without the connections that bring them.
+// The models and connections that a site's settings may name.
 import type { NamedModel } from '@atelier/contract/features/running/site-admin'
 import type { Database } from '../../../platform/db/database.ts'
 import { vendorPricesAsOf } from '../../talk/models/vendor-prices.ts'

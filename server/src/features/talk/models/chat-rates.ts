@@ -8,7 +8,7 @@ import {
   type ListedPrice,
   type ListedPriceSettings,
   listedPriceOf,
-  type PricedConnection,
+  type PricedModel,
 } from './model-price.ts'
 
 /** Nobody in particular pays what somebody without VIP time does. */
@@ -25,8 +25,6 @@ type PriceSettings = ListedPriceSettings &
 
 export const freeChat: ChatRates = { perCall: 0, inputPer1k: 0, cachedPer1k: 0, outputPer1k: 0 }
 
-type PricedChatModel = { name: string; connection: PricedConnection }
-
 const chatRateNames = ['perCall', 'inputPer1k', 'cachedPer1k', 'outputPer1k'] as const
 
 const speaksOfAnswers = (rates: Rates) => chatRateNames.some((name) => rates[name] !== undefined)
@@ -38,19 +36,16 @@ export function refuseDearer(rates: ChatRates, seen: ChatRates | undefined): voi
 }
 
 /** What is listed for a chat model, before all factors, and where that comes from. */
-export const listedChatPrice = (
-  { name, connection }: PricedChatModel,
-  settings: PriceSettings,
-): ListedPrice =>
-  listedPriceOf({ name, connection, flat: settings.chatPrice, fits: speaksOfAnswers }, settings)
+export const listedChatPrice = (model: PricedModel, settings: PriceSettings): ListedPrice =>
+  listedPriceOf({ ...model, flat: settings.chatPrice, fits: speaksOfAnswers }, settings)
 
 /** Whether no price fits a chat model on a site. */
-export const waitsForPrice = (model: PricedChatModel, settings: PriceSettings): boolean =>
+export const waitsForPrice = (model: PricedModel, settings: PriceSettings): boolean =>
   listedChatPrice(model, settings).source === 'waiting'
 
 /** The rates that an answer is charged by, all factors included. */
 export function chatRatesFor(
-  model: PricedChatModel,
+  model: PricedModel,
   settings: PriceSettings,
   isVip: boolean,
 ): ChatRates {

@@ -22,6 +22,7 @@ const priceOf = (
   listedPriceOf(
     {
       name,
+      cost: vendorPriceOf(name),
       connection,
       flat,
       fits: ({ inputPer1k, outputPer1k }) => inputPer1k !== undefined || outputPer1k !== undefined,

@@ -23,11 +23,17 @@ export type PricedConnection = {
 /** `waiting` is no price, and the rates are what staff try the model at. */
 export type ListedPrice = { rates: Rates; source: PriceSource }
 
-/** What a price is asked for. */
-type Wanted = {
-  /** The upstream's name of the model. */
+/** A model as its price is asked for. */
+export type PricedModel = {
+  /** The upstream's name. */
   name: string
+  /** What its vendor takes; undefined where no list has it. */
+  cost: VendorPrice | undefined
   connection: PricedConnection
+}
+
+/** What a price is asked for. */
+type Wanted = PricedModel & {
   /** What holds where nothing else does. */
   flat: Rates
   /** Whether rates speak of what is asked for: those that count tokens say nothing of pictures. */
@@ -36,10 +42,9 @@ type Wanted = {
 
 /** Before the site's factors. A price line of the operator comes first, then the first rule that fits, then the vendor's list. */
 export function listedPriceOf(wanted: Wanted, settings: ListedPriceSettings): ListedPrice {
-  const { name, connection, flat, fits } = wanted
+  const { name, cost, connection, flat, fits } = wanted
   const own = Object.hasOwn(settings.modelPrices, name) ? settings.modelPrices[name] : undefined
   if (own && (fits(own) || Object.keys(own).length === 0)) return { rates: own, source: 'own' }
-  const cost = vendorPriceOf(name)
   for (const { models, connectionId, rates, factor } of settings.priceRules) {
     if (connectionId !== null && connectionId !== connection.id) continue
     if (!matches(models, name)) continue
@@ -54,6 +59,23 @@ export function listedPriceOf(wanted: Wanted, settings: ListedPriceSettings): Li
   const listed = cost && ofCost(cost, settings.costFactor, settings)
   if (listed && fits(listed)) return { rates: listed, source: 'list' }
   return { rates: flat, source: settings.unpricedModels === 'flat' ? 'flat' : 'waiting' }
+}
+
+type Known = {
+  model: { name: string }
+  connection: Pick<ConnectionRecord, 'id' | 'origin' | 'settings'>
+}
+
+/** A model of a connection with what its price hangs on: looked up once, not with each request. */
+export const withPricing = <Model extends Known>(
+  known: Model,
+  placesOf: PlacesOfConnection,
+): Model & { priced: PricedModel } => {
+  const { model, connection } = known
+  const { id, origin } = connection
+  const isNear = isNearConnection(connection, placesOf)
+  const cost = vendorPriceOf(model.name)
+  return { ...known, priced: { name: model.name, cost, connection: { id, origin, isNear } } }
 }
 
 /** Whether a connection leads to this machine or its network. One whose settings cannot be read leads nowhere. */

@@ -18,7 +18,7 @@ import {
   waitsForPrice,
 } from './chat-rates.ts'
 import { defaultModel } from './default-models.ts'
-import { isNearConnection, type ListedPrice } from './model-price.ts'
+import { type ListedPrice, type PricedModel, withPricing } from './model-price.ts'
 import { type ModelQuota, quotaOf } from './model-quota.ts'
 import * as store from './models.store.ts'
 import type { OpenConnection, PlacesOfConnection } from './open-connections.ts'
@@ -98,13 +98,10 @@ export type ModelCatalog = {
 /** The models of this installation, read from the database and kept until `forget`. */
 export function createModelCatalog(dependencies: ModelDependencies): ModelCatalog {
   const { db, clock, placesOfConnection } = dependencies
-  let known: Promise<PricedModel[]> | undefined
+  let known: Promise<OfferedModel[]> | undefined
 
-  const readModels = async (): Promise<PricedModel[]> =>
-    (await store.listOfferedModels(db)).map((each) => ({
-      ...each,
-      isNear: isNearConnection(each.connection, placesOfConnection),
-    }))
+  const readModels = async (): Promise<OfferedModel[]> =>
+    (await store.listOfferedModels(db)).map((each) => withPricing(each, placesOfConnection))
   const offered = async (site: Site) => {
     known ??= readModels()
     const all = await known.catch((error: unknown) => {
@@ -118,7 +115,7 @@ export function createModelCatalog(dependencies: ModelDependencies): ModelCatalo
   const offeredTo = async (site: Site, customer: Customer) => {
     const all = await offered(site)
     if (mayTryUnpriced(customer)) return all
-    return all.filter((each) => !waitsForPrice(pricedModel(each), site.settings))
+    return all.filter((each) => !waitsForPrice(each.priced, site.settings))
   }
 
   const forget = () => {
@@ -144,7 +141,7 @@ export function createModelCatalog(dependencies: ModelDependencies): ModelCatalo
       const [all, words] = await Promise.all([offeredTo(site, caller), readModelWords(site, db)])
       const isVip = hasVip(caller, clock.now())
       const chosen = chooseModel(all, site, null, isVip)
-      const place = ({ model }: PricedModel) => words.placeOf(model.name)
+      const place = ({ model }: OfferedModel) => words.placeOf(model.name)
       return all
         .toSorted((a, b) => place(a) - place(b))
         .map((each) =>
@@ -168,7 +165,7 @@ export function createModelCatalog(dependencies: ModelDependencies): ModelCatalo
         label: model.label,
         engineId: connection.engine,
         abilities: model.abilities,
-        rates: chatRatesFor(pricedModel(found), site.settings, isVip),
+        rates: chatRatesFor(found.priced, site.settings, isVip),
         quota: quotaOf('chat', model),
         standIns: model.standIns,
         engine: chatOf(connection, dependencies.openConnection),
@@ -177,7 +174,7 @@ export function createModelCatalog(dependencies: ModelDependencies): ModelCatalo
     async listStandIns(site, asked) {
       if (asked.connectionId === 0) return []
       const all = (await offered(site)).filter(({ connection }) => connection.origin !== 'builtin')
-      const isSame = ({ model, connection }: PricedModel) =>
+      const isSame = ({ model, connection }: OfferedModel) =>
         model.name === asked.name && connection.id !== asked.connectionId
       const chosen = asked.standIns.flatMap((id) => all.find(({ model }) => model.id === id) ?? [])
       const others = all.filter((each) => isSame(each) && !chosen.includes(each))
@@ -206,7 +203,7 @@ export function createModelCatalog(dependencies: ModelDependencies): ModelCatalo
     async listedPrices(site) {
       const all = await offered(site)
       return new Map(
-        all.map((each) => [each.model.id, listedChatPrice(pricedModel(each), site.settings)]),
+        all.map((each) => [each.model.id, listedChatPrice(each.priced, site.settings)]),
       )
     },
     async hasLanguageModel(site) {
@@ -227,20 +224,14 @@ export function createModelCatalog(dependencies: ModelDependencies): ModelCatalo
   }
 }
 
-type PricedModel = store.OfferedModel & { isNear: boolean }
-
-/** A model as its price is asked for. */
-const pricedModel = ({ model, connection, isNear }: PricedModel) => ({
-  name: model.name,
-  connection: { id: connection.id, origin: connection.origin, isNear },
-})
+type OfferedModel = store.OfferedModel & { priced: PricedModel }
 
 function chooseModel(
-  all: readonly PricedModel[],
+  all: readonly OfferedModel[],
   site: Site,
   id: number | null | undefined,
   isVip: boolean,
-): PricedModel | undefined {
+): OfferedModel | undefined {
   const { defaultModel: ordinary, advancedModel: advanced } = site.settings
   // Whoever names no model gets one that they may use, where there is one.
   const usable = all.filter(({ model }) => isVip || !isVipOnly(model, site.settings))
@@ -257,7 +248,7 @@ function chatOf(connection: store.ConnectionRecord, openConnection: OpenConnecti
 }
 
 function toChatModel(
-  priced: PricedModel,
+  { model, connection, priced }: OfferedModel,
   {
     isDefault,
     site: { settings },
@@ -266,7 +257,6 @@ function toChatModel(
     words,
   }: { isDefault: boolean; site: Site; isVip: boolean; locale: Locale; words: ModelWords },
 ): ChatModel {
-  const { model, connection } = priced
   return {
     id: model.id,
     own: false,
@@ -280,10 +270,10 @@ function toChatModel(
     builtin: connection.origin === 'builtin',
     isDefault,
     abilities: model.abilities,
-    price: chatRatesFor(pricedModel(priced), settings, isVip),
+    price: chatRatesFor(priced, settings, isVip),
     purse: balanceFor('chat', settings),
     vipOnly: isVipOnly(model, settings),
-    waitsForPrice: waitsForPrice(pricedModel(priced), settings),
+    waitsForPrice: waitsForPrice(priced, settings),
     custom: null,
   }
 }

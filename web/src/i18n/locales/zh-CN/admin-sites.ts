@@ -199,7 +199,7 @@ export const adminSites: AdminSitesTexts = {
     },
     chatPrice: {
       label: '统一价：对话',
-      hint: '用于您自己网络里的服务器，以及您选择出售的没有价格的模型，单位为积分。',
+      hint: '用于你自己网络里的服务器，以及你选择出售的没有价格的模型，单位为积分。',
     },
     imagePrice: { label: '统一价：图片' },
     toolPrice: { label: '统一价：图片工具' },

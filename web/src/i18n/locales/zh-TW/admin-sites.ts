@@ -199,7 +199,7 @@ export const adminSites: AdminSitesTexts = {
     },
     chatPrice: {
       label: '統一價：對話',
-      hint: '用於您自己網路裡的伺服器，以及您選擇販售的沒有價格的模型，單位為點數。',
+      hint: '用於你自己網路裡的伺服器，以及你選擇販售的沒有價格的模型，單位為點數。',
     },
     imagePrice: { label: '統一價：圖片' },
     toolPrice: { label: '統一價：圖片工具' },

@@ -135,12 +135,13 @@ function readPrices(lines: readonly PriceLine[]): Read {
   return { value: prices }
 }
 
+const free = (): Read => ({ value: {} })
+
 function readRules(drafts: readonly RuleDraft[]): Read {
   const rules: unknown[] = []
   for (const { models, connectionId, mode, factor, rates } of drafts) {
     const name = models.trim()
-    const read: Read =
-      mode === 'factor' ? readDecimal(factor) : mode === 'rates' ? readRates(rates) : { value: {} }
+    const read = { factor: () => readDecimal(factor), rates: () => readRates(rates), free }[mode]()
     if ('problem' in read) return read
     // Without a rate it would give away what it is to sell.
     const isEmpty = mode === 'rates' && Object.keys(read.value as object).length === 0
