@@ -25,7 +25,7 @@ describe('in a bucket', () => {
   let server: S3Server
   let shelf: BackupShelf
   const scratch = () => join(folder, 'scratch')
-  const line = () => openS3Line({ ...server.options, prefix: 'ours/', idleMs: 1000 })
+  const line = () => openS3Line({ ...server.options, prefix: 'ours/' })
   beforeAll(async () => {
     server = await startS3Server()
     shelf = createBucketShelf(line(), { scratch: scratch(), partBytes: 5 * 1024 * 1024 })

@@ -52,7 +52,11 @@ export function createBucketShelf(
         Parts.push({ PartNumber, ETag: sent?.ETag })
       }
       const whole = { ...named, MultipartUpload: { Parts } }
-      const end = () => line.client.send(new CompleteMultipartUploadCommand(whole))
+      // The storage may put the parts together before it answers.
+      const end = () =>
+        line.client.send(new CompleteMultipartUploadCommand(whole), {
+          requestTimeout: line.patienceMs(size),
+        })
       const ended = await line.reach(end).catch(async (error: unknown) => {
         if (await isThere(name, size)) return whole
         throw error
