@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { startAlipayServer } from '../../server/src/features/money/payments/gateways/testing/alipay-server.ts'
+import { startEpayServer } from '../../server/src/features/money/payments/gateways/testing/epay-server.ts'
 import {
   type StripeServer,
   startStripeServer,
@@ -18,11 +19,13 @@ import { setSite } from './testing/site-settings.ts'
 import { soon } from './testing/soon.ts'
 
 let alipay: Awaited<ReturnType<typeof startAlipayServer>>
+let epay: Awaited<ReturnType<typeof startEpayServer>>
 let stripe: StripeServer
 let wechat: WechatServer
 const server = useServer()
 beforeAll(async () => {
   alipay = await startAlipayServer()
+  epay = await startEpayServer({ signing: 'rsa' })
   stripe = await startStripeServer()
   wechat = await startWechatServer()
   await server.query(
@@ -34,6 +37,7 @@ beforeAll(async () => {
   await setSite(server, english, {
     pay: 1,
     payAlipay: alipay.settings,
+    payEpay: epay.settings,
     payStripe: stripe.settings,
     payWechat: wechat.settings,
     contact: 'Ask the desk.',
@@ -41,6 +45,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await alipay?.close()
+  await epay?.close()
   await stripe?.close()
   await wechat?.close()
 })
@@ -141,6 +146,17 @@ describe('the page that sells', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
+  test('leads to the page of an EPay gateway and back', async ({ visit }) => {
+    const page = await visit(`${server.at(english)}/pay`)
+    await packageNamed(page, /^Yuan/).check()
+    await page.getByRole('radio', { name: 'EPay' }).check()
+    await page.getByRole('button', { name: /^Pay .*19\.90/ }).click()
+    await page.getByRole('link', { name: 'pay' }).click()
+    await page.waitForURL(/\/pay\?order=\w+$/)
+    await page.getByText('700 credits added.').waitFor()
+    expect(epay.taken(epay.orderNos.at(-1) ?? '')).toMatchObject({ times: 1, amountMinor: 1990 })
+  })
+
   test('comes back from the vendor’s page to what was asked for before, and asks for it once', async ({
     visit,
     expectErrors,
@@ -218,7 +234,13 @@ describe('the page that sells', () => {
     await setSite(server, english, { pay: 2 })
     const page = await visit(`${server.at(english)}/pay`)
     await page.getByText('Credits on this site come from redemption codes.').waitFor()
-    await setSite(server, english, { pay: 1, payAlipay: '', payStripe: '', payWechat: '' })
+    await setSite(server, english, {
+      pay: 1,
+      payAlipay: '',
+      payEpay: '',
+      payStripe: '',
+      payWechat: '',
+    })
     await page.reload()
     await packageNamed(page, /^Basic/).waitFor()
     await page.getByText('No payment method is set up here.').waitFor()

@@ -61,4 +61,5 @@ export const paymentSettings = {
   payStripe: setting(z.string(), '', 'secret', { kind: 'payWay' }),
   payAlipay: setting(z.string(), '', 'secret', { kind: 'payWay' }),
   payWechat: setting(z.string(), '', 'secret', { kind: 'payWay' }),
+  payEpay: setting(z.string(), '', 'secret', { kind: 'payWay' }),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import { credits, flag, id, locale, nothing, page, paging, timestamp } from '../../primitives.ts'
 
-export const payWay = z.enum(['stripe', 'alipay', 'wechat'])
+export const payWay = z.enum(['stripe', 'alipay', 'wechat', 'epay'])
 export type PayWayId = z.infer<typeof payWay>
 
 /** Money in the currency's smallest unit: fen, cents, whole yen. */

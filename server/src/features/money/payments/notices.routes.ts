@@ -16,7 +16,8 @@ export function serveNotices(app: FastifyInstance, dependencies: PaymentDependen
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
     scope.route<{ Params: Params }>({
-      method: 'POST',
+      // EPay tells in the address, all others in the body.
+      method: ['GET', 'POST'],
       url: '/api/pay/notify/:way/:siteCode?',
       bodyLimit,
       config: { rateLimit },
@@ -37,5 +38,6 @@ function rawNotice(request: FastifyRequest) {
   const headers = Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name, [value].flat()[0]]),
   )
-  return { headers, body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) }
+  const words = request.method === 'GET' ? (request.url.split('?')[1] ?? '') : ''
+  return { headers, body: Buffer.isBuffer(request.body) ? request.body : Buffer.from(words) }
 }

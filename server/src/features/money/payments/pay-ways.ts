@@ -20,6 +20,7 @@ export const settingOf = {
   stripe: 'payStripe',
   alipay: 'payAlipay',
   wechat: 'payWechat',
+  epay: 'payEpay',
 } as const satisfies Record<PayWayId, string>
 
 export function createPayWays(parts: {

@@ -140,7 +140,12 @@ describe('settings', () => {
     )
     expect(Object.keys(values)).toEqual(expected)
     expect(secrets).toEqual([])
-    expect(payForms.map(({ key }) => key).sort()).toEqual(['payAlipay', 'payStripe', 'payWechat'])
+    expect(payForms.map(({ key }) => key).sort()).toEqual([
+      'payAlipay',
+      'payEpay',
+      'payStripe',
+      'payWechat',
+    ])
     const stripe = payForms.find(({ key }) => key === 'payStripe')
     expect(stripe?.fields.map(({ name, isSecret }) => [name, isSecret])).toEqual([
       ['secretKey', true],

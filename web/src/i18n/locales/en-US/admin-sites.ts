@@ -241,6 +241,7 @@ export const adminSites = {
     payStripe: { label: 'Stripe' },
     payAlipay: { label: 'Alipay' },
     payWechat: { label: 'WeChat Pay' },
+    payEpay: { label: 'EPay' },
     guestCredits: { label: 'New guest credits' },
     guestTokens: { label: 'New guest chat tokens' },
     guestGiftsPerNetwork: { label: 'Guest gifts per network per day' },

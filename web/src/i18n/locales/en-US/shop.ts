@@ -16,9 +16,14 @@ export const shop = {
   balanceNow: ({ n }: { n: string }) => `Your balance is now ${n} credits`,
 
   wayLabel: 'Payment method',
-  ways: { wechat: 'WeChat Pay', alipay: 'Alipay', stripe: 'Card (Stripe)' },
+  ways: { wechat: 'WeChat Pay', alipay: 'Alipay', stripe: 'Card (Stripe)', epay: 'EPay' },
   /** Whose page it is that one pays on. */
-  vendors: { wechat: 'WeChat Pay', alipay: 'Alipay', stripe: 'Stripe' },
+  vendors: {
+    wechat: 'WeChat Pay',
+    alipay: 'Alipay',
+    stripe: 'Stripe',
+    epay: 'the payment service',
+  },
   payWith: ({ way }: { way: string }) => `Pay with ${way}`,
   pay: ({ price }: { price: string }) => `Pay ${price}`,
   notOrdered: 'The order didn’t go through, and you weren’t charged. Try again.',

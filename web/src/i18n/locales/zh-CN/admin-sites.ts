@@ -216,6 +216,7 @@ export const adminSites: AdminSitesTexts = {
     payStripe: { label: 'Stripe' },
     payAlipay: { label: '支付宝' },
     payWechat: { label: '微信支付' },
+    payEpay: { label: '易支付' },
     guestCredits: { label: '新访客的积分' },
     guestTokens: { label: '新访客的对话额度' },
     guestGiftsPerNetwork: { label: '每个网络每天的访客赠送次数' },

@@ -18,9 +18,9 @@ export const shop: ShopTexts = {
   balanceNow: ({ n }) => `当前余额 ${n} 积分`,
 
   wayLabel: '支付方式',
-  ways: { wechat: '微信支付', alipay: '支付宝', stripe: '银行卡（Stripe）' },
+  ways: { wechat: '微信支付', alipay: '支付宝', stripe: '银行卡（Stripe）', epay: '易支付' },
   /** Whose page it is that one pays on. */
-  vendors: { wechat: '微信支付', alipay: '支付宝', stripe: ' Stripe ' },
+  vendors: { wechat: '微信支付', alipay: '支付宝', stripe: ' Stripe ', epay: '支付平台' },
   payWith: ({ way }) => `使用${way}`,
   pay: ({ price }) => `支付 ${price}`,
   notOrdered: '下单失败，未扣款，请重试。',

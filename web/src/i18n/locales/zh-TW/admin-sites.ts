@@ -216,6 +216,7 @@ export const adminSites: AdminSitesTexts = {
     payStripe: { label: 'Stripe' },
     payAlipay: { label: '支付寶' },
     payWechat: { label: '微信支付' },
+    payEpay: { label: '易支付' },
     guestCredits: { label: '新訪客的點數' },
     guestTokens: { label: '新訪客的對話額度' },
     guestGiftsPerNetwork: { label: '每個網路每天的訪客贈送次數' },

@@ -18,9 +18,9 @@ export const shop: ShopTexts = {
   balanceNow: ({ n }) => `目前餘額 ${n} 點`,
 
   wayLabel: '付款方式',
-  ways: { wechat: '微信支付', alipay: '支付寶', stripe: '信用卡（Stripe）' },
+  ways: { wechat: '微信支付', alipay: '支付寶', stripe: '信用卡（Stripe）', epay: '易支付' },
   /** Whose page it is that one pays on. */
-  vendors: { wechat: '微信支付', alipay: '支付寶', stripe: ' Stripe ' },
+  vendors: { wechat: '微信支付', alipay: '支付寶', stripe: ' Stripe ', epay: '付款平台' },
   payWith: ({ way }) => `使用${way}`,
   pay: ({ price }) => `支付 ${price}`,
   notOrdered: '訂單沒有成立，尚未扣款，請再試一次。',

@@ -6,6 +6,7 @@ import { systemClock } from '../../../../platform/clock.ts'
 import { gateways } from './gateways.ts'
 import { GatewayError, gatewayIds } from './payment-gateway.ts'
 import { startAlipayServer } from './testing/alipay-server.ts'
+import { startEpayServer } from './testing/epay-server.ts'
 import { startStripeServer } from './testing/stripe-server.ts'
 import { startWechatServer } from './testing/wechat-server.ts'
 
@@ -14,6 +15,7 @@ const startServer = {
   stripe: startStripeServer,
   alipay: startAlipayServer,
   wechat: startWechatServer,
+  epay: startEpayServer,
 }
 
 /** Settings that fit. */
@@ -77,6 +79,14 @@ describe('settings', () => {
     const certificate = '-----BEGIN CERTIFICATE-----'
     const one = settings.safeParse({ ...keyless, appCertificate: certificate })
     expect(one.error?.issues[0]?.path).toEqual(['alipayCertificate'])
+  })
+
+  it('of EPay want the merchant key, or both keys', () => {
+    const { settings } = gateways.epay
+    const bare = { ...settingsOf.epay, secretKey: '', privateKey: '' }
+    expect(settings.safeParse(bare).error?.issues[0]?.path).toEqual(['secretKey'])
+    const byKeys = settings.safeParse({ ...bare, signing: 'rsa' })
+    expect(byKeys.error?.issues.map(({ path }) => path)).toEqual([['privateKey']])
   })
 
   it('of WeChat Pay want the number of its public key', () => {

@@ -1,6 +1,6 @@
 // What every way to pay can do, whoever stands behind it. A gateway talks to its vendor; it knows no order, no ledger, no database.
 
-export const gatewayIds = ['stripe', 'alipay', 'wechat'] as const
+export const gatewayIds = ['stripe', 'alipay', 'wechat', 'epay'] as const
 export type GatewayId = (typeof gatewayIds)[number]
 
 /** Money in the currency's smallest unit (fen, cents; whole yen), never a fraction. `currency` is an ISO 4217 code in capitals. */

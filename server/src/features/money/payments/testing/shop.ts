@@ -4,9 +4,15 @@ import type { Order } from '@atelier/contract/features/money/payments'
 import { expect } from 'vitest'
 import { type Credential, createTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import type { GatewayId } from '../gateways/payment-gateway.ts'
+import type { GatewayOffer } from '../pay-ways.ts'
 import { createMemoryGateway, type MemoryGateway } from './memory-gateway.ts'
 
-const settingOf = { stripe: 'payStripe', alipay: 'payAlipay', wechat: 'payWechat' } as const
+const settingOf = {
+  stripe: 'payStripe',
+  alipay: 'payAlipay',
+  wechat: 'payWechat',
+  epay: 'payEpay',
+} as const
 
 export type Shop = {
   test: TestApp
@@ -38,13 +44,14 @@ type OrderInput = { packageId: number; way: GatewayId; idempotencyKey: string; h
 
 export const minuteMs = 60_000
 
-export async function openShop(): Promise<Shop> {
+/** With other ways to pay beside the two in memory. */
+export async function openShop(others: readonly GatewayOffer[] = []): Promise<Shop> {
   const wechat = createMemoryGateway('wechat', { currencies: ['CNY'] })
   const alipay = createMemoryGateway('alipay')
   let now = new Date('2026-11-21T12:00:00Z').getTime()
   const test = await createTestApp({
     clock: { now: () => new Date(now) },
-    gateways: [wechat.offer, alipay.offer],
+    gateways: [wechat.offer, alipay.offer, ...others],
   })
   await test.configure({ pay: 1 })
   const query = async <T>(sql: string, values: unknown[]): Promise<T[]> =>

@@ -80,7 +80,7 @@ const orderStates: readonly OrderState[] = [
   'expired',
   'failed',
 ]
-const payWays: readonly PayWayId[] = ['stripe', 'alipay', 'wechat']
+const payWays: readonly PayWayId[] = ['stripe', 'alipay', 'wechat', 'epay']
 
 /** Which orders are listed; in the address. */
 function OrderFilters() {

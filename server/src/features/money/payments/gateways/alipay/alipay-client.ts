@@ -1,11 +1,11 @@
 // Alipay's own library, loaded with the first call, and what its answers mean.
 import type { AlipaySdk, AlipaySdkCommonResult } from 'alipay-sdk'
 import { z } from 'zod'
+import { toBeijingTime } from '../beijing-time.ts'
 import { defaultPatienceMs, type GatewayIo } from '../gateway-definition.ts'
 import { GatewayError } from '../payment-gateway.ts'
 import { readPrivateKey, readPublicKey } from '../rsa-key.ts'
 import type { AlipaySettings } from './alipay-settings.ts'
-import { toBeijingTime } from './beijing-time.ts'
 import { loadLibrary } from './load-library.ts'
 
 type Call = {

@@ -7,9 +7,9 @@ import { gatewaySuite } from '../testing/gateway.suite.ts'
 import { kindOf } from '../testing/gateway-harness.ts'
 import { startNoticeReceiver } from '../testing/notice-receiver.ts'
 import type { PaymentServer } from '../testing/payment-server.ts'
+import { fromYuan, toYuan } from '../yuan.ts'
 import { alipay, createAlipayGateway } from './alipay-gateway.ts'
 import type { AlipaySettings } from './alipay-settings.ts'
-import { fromYuan, toYuan } from './yuan.ts'
 
 const anotherKey = () =>
   generateKeyPairSync('rsa', { modulusLength: 2048 })

@@ -1,4 +1,6 @@
 // Paying by Alipay: on a desktop by a code to scan or Alipay's page, on a phone by leading the browser into its application.
+
+import { toBeijingTime } from '../beijing-time.ts'
 import { defineGateway, type GatewayIo } from '../gateway-definition.ts'
 import {
   GatewayError,
@@ -10,12 +12,11 @@ import {
   type RefundState,
   type StartedPayment,
 } from '../payment-gateway.ts'
+import { toYuan } from '../yuan.ts'
 import { type AlipayClient, AlipayRefusal, createAlipayClient } from './alipay-client.ts'
 import { readAlipayNotice } from './alipay-notice.ts'
 import { type AlipaySettings, alipaySettings } from './alipay-settings.ts'
 import { paymentState } from './alipay-state.ts'
-import { toBeijingTime } from './beijing-time.ts'
-import { toYuan } from './yuan.ts'
 
 export const alipay = defineGateway({
   id: 'alipay',

@@ -1,9 +1,9 @@
 import type { Clock } from '../../../../../platform/clock.ts'
+import { fromBeijingTime } from '../beijing-time.ts'
 import { GatewayError, type PaymentNotice, type RawNotice } from '../payment-gateway.ts'
 import type { AlipayClient } from './alipay-client.ts'
 import type { AlipaySettings } from './alipay-settings.ts'
 import { paymentState } from './alipay-state.ts'
-import { fromBeijingTime } from './beijing-time.ts'
 
 // Alipay goes on for 25 hours with a notice that nobody took.
 const lifeMs = 26 * 3600 * 1000

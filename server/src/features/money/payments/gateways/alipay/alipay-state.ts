@@ -1,8 +1,8 @@
 // What Alipay's answers and notices say of a payment; names as in notices.
 import { z } from 'zod'
+import { fromBeijingTime } from '../beijing-time.ts'
 import { GatewayError, type PaymentState } from '../payment-gateway.ts'
-import { fromBeijingTime } from './beijing-time.ts'
-import { fromYuan } from './yuan.ts'
+import { fromYuan } from '../yuan.ts'
 
 const trade = z.object({
   tradeNo: z.string(),

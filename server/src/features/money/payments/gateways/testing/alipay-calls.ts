@@ -1,6 +1,6 @@
 // The calls of Alipay's gateway over the books: parameters and refusals as Alipay has them.
-import { fromBeijingTime, toBeijingTime } from '../alipay/beijing-time.ts'
-import { fromYuan, toYuan } from '../alipay/yuan.ts'
+import { fromBeijingTime, toBeijingTime } from '../beijing-time.ts'
+import { fromYuan, toYuan } from '../yuan.ts'
 import type { Fields, Reply } from './alipay-signature.ts'
 import type { Trade, TradeBooks, TradeRefund } from './trade-books.ts'
 

@@ -1,7 +1,7 @@
 // Alipay's notices: the trade as a form, signed.
 import { type KeyObject, randomBytes } from 'node:crypto'
-import { toBeijingTime } from '../alipay/beijing-time.ts'
-import { toYuan } from '../alipay/yuan.ts'
+import { toBeijingTime } from '../beijing-time.ts'
+import { toYuan } from '../yuan.ts'
 import { signNotice } from './alipay-signature.ts'
 import type { NoticeWriter } from './notice-box.ts'
 import type { Trade, TradeRefund } from './trade-books.ts'

@@ -1,6 +1,6 @@
 // Signatures of Alipay's gateway: the merchant's on calls, its own on answers and notices.
 import { type KeyObject, sign, verify } from 'node:crypto'
-import { fromBeijingTime } from '../alipay/beijing-time.ts'
+import { fromBeijingTime } from '../beijing-time.ts'
 import type { VendorAnswer, VendorRequest } from './payment-server.ts'
 
 export type Fields = Record<string, string>

@@ -19,8 +19,11 @@ export type NoticeBox = {
   send(orderNo: string): Promise<boolean>
 }
 
-/** `isContent` reads the answer to a notice as the vendor does. */
-export function createNoticeBox(isContent: (answer: { status: number; body: string }) => boolean) {
+/** `isContent` reads the answer to a notice as the vendor does; `by` says where in its call a notice stands. */
+export function createNoticeBox(
+  isContent: (answer: { status: number; body: string }) => boolean,
+  by: 'body' | 'address' = 'body',
+) {
   const made: Made[] = []
   const newest = (orderNo: string) => {
     const found = made.findLast((notice) => notice.orderNo === orderNo)
@@ -31,11 +34,15 @@ export function createNoticeBox(isContent: (answer: { status: number; body: stri
     if (!address) return false
     const { headers, body } = write({ at: new Date(), forged: box.forged })
     const sent = Object.entries(headers).map(([name, value]) => [name, value ?? ''])
-    const reply = await fetch(address, {
-      method: 'POST',
-      headers: Object.fromEntries(sent),
-      body: new Uint8Array(body),
-    }).catch(() => undefined)
+    const sending =
+      by === 'address'
+        ? fetch(`${address}?${body}`)
+        : fetch(address, {
+            method: 'POST',
+            headers: Object.fromEntries(sent),
+            body: new Uint8Array(body),
+          })
+    const reply = await sending.catch(() => undefined)
     return reply !== undefined && isContent({ status: reply.status, body: await reply.text() })
   }
   const box: NoticeBox = {

@@ -9,7 +9,8 @@ export async function startNoticeReceiver(receive: (notice: RawNotice) => Promis
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)])
-    const raw = { headers: Object.fromEntries(headers), body: Buffer.concat(chunks) }
+    const query = request.method === 'GET' ? Buffer.from(request.url?.split('?')[1] ?? '') : null
+    const raw = { headers: Object.fromEntries(headers), body: query ?? Buffer.concat(chunks) }
     const answer = await receive(raw).catch((error: unknown) => ({
       status: 500,
       type: 'text/plain',

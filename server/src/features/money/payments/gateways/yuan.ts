@@ -1,4 +1,4 @@
-// Alipay writes money as yuan with a point. Never by way of fractions: 19.99 * 100 is no whole number.
+// Chinese vendors write money as yuan with a point. Never by way of fractions: 19.99 * 100 is no whole number.
 
 /** `1999` is `19.99`. */
 export const toYuan = (fen: number): string =>

@@ -1,4 +1,4 @@
-// Alipay writes times without a zone, as clocks show them in Beijing.
+// Chinese vendors write times without a zone, as clocks show them in Beijing.
 
 const aheadMs = 8 * 3600 * 1000
 
