@@ -10,7 +10,7 @@ import { gatewayOf, orderLifeMs, type PaymentDependencies, startedPayment } from
 import { newNumber } from './order-number.ts'
 import * as store from './orders.store.ts'
 import { findOnSale } from './packages.store.ts'
-import { takes } from './pay-ways.ts'
+import { refusalOf } from './pay-ways.ts'
 import { takeState } from './settle-order.ts'
 
 export type { OrderRecord } from './orders.store.ts'
@@ -85,7 +85,7 @@ async function admitOrder(
     if (!sellsPackages(site)) throw new Failure('payments.no_way')
     if (seen && (sold.currency !== seen.currency || sold.amountMinor > seen.amountMinor))
       throw new Failure('packages.changed')
-    if (!takes(gateway, sold.currency)) throw new Failure('payments.no_way')
+    if (refusalOf(gateway, sold)) throw new Failure('payments.no_way')
     const open = await store.listOpenOrders(tx, accountId, now)
     if (sold.isOnce) {
       const waiting = open.find((each) => each.packageId === packageId)

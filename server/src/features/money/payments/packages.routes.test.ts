@@ -86,4 +86,20 @@ describe('an operator', () => {
     const reply = await shop.test.ask(savePackage, { ...draft, ...wrong }, { as })
     expect(reply).toMatchObject({ status: 422, body: { fields: [{ field }] } })
   })
+
+  it('hears that no way to pay of the site takes it, and an order of an older one is told so', async () => {
+    const as = await shop.operator('yen-seller')
+    const dollars = { ...draft, currency: 'USD' }
+    const { id } = await shop.test.call(savePackage, dollars, { as })
+    await shop.setUp('atelier', 'alipay', undefined)
+    const reply = await shop.test.ask(savePackage, { ...dollars, id }, { as })
+    expect(reply).toMatchObject({
+      status: 422,
+      body: { fields: [{ field: 'currency', reason: expect.stringContaining('USD') }] },
+    })
+    const wanted = { packageId: id, way: 'wechat', idempotencyKey: 'in-dollars' } as const
+    const order = await shop.test.ask(api.payments.placeOrder, wanted, { as })
+    expect(order).toMatchObject({ body: { error: 'payments.no_way' } })
+    await shop.setUp('atelier', 'alipay', shop.alipay.settings)
+  })
 })

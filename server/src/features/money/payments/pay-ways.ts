@@ -5,7 +5,13 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Site } from '../../../platform/http/request-context.ts'
 import type { SecretBox } from '../../../platform/secret-box.ts'
 import type { GatewayDefinition } from './gateways/gateway-definition.ts'
-import { GatewayError, type GatewayId, type PaymentGateway } from './gateways/payment-gateway.ts'
+import {
+  GatewayError,
+  type GatewayId,
+  type Money,
+  type MoneyRefusal,
+  type PaymentGateway,
+} from './gateways/payment-gateway.ts'
 
 export type GatewayOffer = Pick<GatewayDefinition, 'id' | 'create'>
 
@@ -65,6 +71,11 @@ export function createPayWays(parts: {
   }
 }
 
-/** Whether a way takes a currency. */
-export const takes = (gateway: Pick<PaymentGateway, 'currencies'>, currency: string): boolean =>
-  gateway.currencies.length === 0 || gateway.currencies.includes(currency)
+/** Why a way does not take a price; undefined where it does. */
+export function refusalOf(
+  { currencies, refuses }: Pick<PaymentGateway, 'currencies' | 'refuses'>,
+  money: Money,
+): MoneyRefusal | undefined {
+  if (currencies.length > 0 && !currencies.includes(money.currency)) return { because: 'currency' }
+  return refuses?.(money)
+}

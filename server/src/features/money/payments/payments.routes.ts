@@ -3,6 +3,7 @@ import type { api } from '@atelier/contract'
 import type { OperatorOrder, Order, RefundRow } from '@atelier/contract/features/money/payments'
 import type { Handlers } from '../../../platform/http/serve-endpoint.ts'
 import { pageOf } from '../../site/content/content.usecases.ts'
+import { checkPackage } from './check-package.ts'
 import {
   exportOrders,
   leftOf,
@@ -117,7 +118,8 @@ export const paymentHandlers = (
     async operatorPackages(_, { site }) {
       return listDrafts(site, db)
     },
-    async savePackage(draft, { site }) {
+    async savePackage(draft, { site, locale }) {
+      checkPackage(draft, dependencies.ways.list(site), locale)
       return { id: await savePackage(draft, site, db) }
     },
     async deletePackage({ id }, { site }) {

@@ -6,6 +6,11 @@ export type GatewayId = (typeof gatewayIds)[number]
 /** Money in the currency's smallest unit (fen, cents; whole yen), never a fraction. `currency` is an ISO 4217 code in capitals. */
 export type Money = { amountMinor: number; currency: string }
 
+/** Why a price cannot be paid by a way; `amountMinor` is the nearest above that can. */
+export type MoneyRefusal =
+  | { because: 'currency' }
+  | { because: 'minimum' | 'digits'; amountMinor: number }
+
 export type PaymentRequest = Money & {
   /** Ours, 6 to 32 letters and digits; the vendor takes one payment for it, however often it is asked. */
   orderNo: string
@@ -64,6 +69,8 @@ export interface PaymentGateway {
   readonly id: GatewayId
   /** Currencies it takes, in capitals; empty for any. */
   readonly currencies: readonly string[]
+  /** What it would not take of a currency that it takes. Absent: nothing. */
+  refuses?(money: Money): MoneyRefusal | undefined
   /** Begins a payment, or the same one again. Throws GatewayError. */
   start(request: PaymentRequest): Promise<PaymentStart>
   /** Where a payment stands. Throws GatewayError. */

@@ -9,7 +9,7 @@ import {
   type RefundRequest,
   type StartedPayment,
 } from '../payment-gateway.ts'
-import { fromStripeAmount, toStripeAmount } from './stripe-amount.ts'
+import { fromStripeAmount, stripeRefusal, toStripeAmount } from './stripe-amount.ts'
 import { createStripeClient, isMissing, isOtherwiseBegun } from './stripe-client.ts'
 import { noticeOf } from './stripe-notice.ts'
 import { type StripeSettings, stripeSettings } from './stripe-settings.ts'
@@ -46,6 +46,7 @@ export function createStripeGateway(settings: StripeSettings, io: GatewayIo): Pa
   return {
     id: 'stripe',
     currencies: [],
+    refuses: stripeRefusal,
     async start(request) {
       const begun = await ask((stripe) => begin(stripe, request))
       if (!begun.url) throw new GatewayError('unavailable', 'Stripe gives no page to pay on')
