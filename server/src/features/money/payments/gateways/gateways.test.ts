@@ -89,6 +89,20 @@ describe('settings', () => {
     expect(byKeys.error?.issues.map(({ path }) => path)).toEqual([['privateKey']])
   })
 
+  it('of WeChat Pay want a key in what stands beside its certificates', async () => {
+    const server = await startWechatServer({ withCertificate: true })
+    await server.close()
+    const { platformKey } = server.settings
+    const odd = {
+      ...server.settings,
+      platformKey: `${platformKey}rubbish`,
+      platformKeyId: 'PUB_KEY_ID_1',
+    }
+    expect(gateways.wechat.settings.safeParse(odd).error?.issues).toMatchObject([
+      { path: ['platformKey'] },
+    ])
+  })
+
   it('of WeChat Pay want the number of its public key', () => {
     const numberless = { ...settingsOf.wechat, platformKeyId: '' }
     const read = gateways.wechat.settings.safeParse(numberless)

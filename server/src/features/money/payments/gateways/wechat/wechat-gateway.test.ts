@@ -83,6 +83,22 @@ describe('WeChat Pay', () => {
     ).toBe(kind)
   })
 
+  it.each([false, true])(
+    'is believed by its certificate and by its public key, when both are held (certificate: %s)',
+    async (withCertificate) => {
+      const signer = await startWechatServer({ withCertificate })
+      const other = await startWechatServer({ withCertificate: !withCertificate })
+      const [a, b] = [signer.settings, other.settings]
+      const platformKeyId = a.platformKeyId || b.platformKeyId
+      const platformKey = `${a.platformKey}\n${b.platformKey}`
+      const both = wechat.create({ ...a, platformKey, platformKeyId }, { clock: systemClock })
+      const payment = { orderNo: 'NOSUCH2', amountMinor: 1, currency: 'CNY', reference: null }
+      const asked = both.query({ ...payment, expiresAt: new Date(0) })
+      expect(await asked).toEqual({ state: 'closed' })
+      await Promise.all([signer.close(), other.close()])
+    },
+  )
+
   it('is not believed about things long ago', async () => {
     const { payment } = await begin()
     const later = { now: () => new Date(Date.now() + 10 * 60_000) }

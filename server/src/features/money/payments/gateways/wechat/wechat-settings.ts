@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { privateKeyText, publicKeyText } from '../rsa-key.ts'
+import { privateKeyText, publicKeyText, readPublicKey } from '../rsa-key.ts'
+import { beyondCertificates } from './wechat-signature.ts'
 
 export const wechatSettings = z
   .object({
@@ -25,7 +26,7 @@ export const wechatSettings = z
       .regex(/^[\x21-\x7e]{32}$/)
       .describe('APIv3 key, 32 characters'),
     platformKey: publicKeyText.describe(
-      "WeChat Pay's public key (pub_key.pem), or its platform certificates one after the other",
+      "WeChat Pay's public key (pub_key.pem), its platform certificates, or both one after the other",
     ),
     platformKeyId: z
       .union([z.literal(''), z.string().regex(/^PUB_KEY_ID_\w+$/)])
@@ -37,7 +38,12 @@ export const wechatSettings = z
       .describe('Address of the API, without /v3'),
   })
   .superRefine(({ platformKey, platformKeyId }, context) => {
-    if (platformKey.includes('BEGIN CERTIFICATE') === (platformKeyId === '')) return
+    const beside = beyondCertificates(platformKey)
+    if (beside && !readPublicKey(beside)) {
+      const message = 'Beside the certificates, this is no public key'
+      context.addIssue({ code: 'custom', path: ['platformKey'], message })
+    }
+    if ((beside === '') === (platformKeyId === '')) return
     const message = 'A public key has a number, a certificate has none'
     context.addIssue({ code: 'custom', path: ['platformKeyId'], message })
   })

@@ -30,14 +30,20 @@ export function authorization(
 /** Keys that WeChat Pay signs with, by the number that it names them by. */
 export type PlatformKeys = ReadonlyMap<string, KeyObject>
 
+const certificates = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
+
+/** What stands beside the certificates: a public key, or nothing. */
+export const beyondCertificates = (text: string): string => text.replace(certificates, '').trim()
+
+/** Of certificates, a public key, or both: while a merchant changes from the one to the other, either may sign. */
 export function readPlatformKeys(text: string, keyId: string): PlatformKeys {
-  const blocks = text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
   const keys = new Map<string, KeyObject>()
-  for (const block of blocks) {
+  for (const block of text.match(certificates) ?? []) {
     const { serialNumber, publicKey } = new X509Certificate(block)
     keys.set(serialNumber.toUpperCase(), publicKey)
   }
-  const key = blocks.length === 0 ? readPublicKey(text) : undefined
+  const rest = beyondCertificates(text)
+  const key = rest ? readPublicKey(rest) : undefined
   if (key) keys.set(keyId, key)
   return keys
 }
