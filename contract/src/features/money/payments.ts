@@ -144,8 +144,8 @@ export type OperatorOrderView = z.infer<typeof operatorOrderView>
 
 const orderFilters = {
   state: orderState.optional(),
-  /** A part of the name of who bought, the number of their account, or how the order's own number begins. */
-  person: z.string().trim().max(64).optional(),
+  /** A part of the name of who bought, the number of their account, or how the order's own number or the vendor's begins. */
+  person: z.string().trim().max(128).optional(),
   way: payWay.optional(),
   /** Made at this time or later, and before that time. */
   from: timestamp.optional(),

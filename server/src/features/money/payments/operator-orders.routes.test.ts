@@ -24,7 +24,7 @@ const idOf = async (as: Credential) =>
   (await shop.test.call(api.auth.getInfo, {}, { as })).userInfo.id
 
 describe('the orders of a site', () => {
-  it('are found by a part of the buyer’s name, the number of the account and the order’s own', async () => {
+  it('are found by a part of the buyer’s name, the number of the account, the order’s own and the vendor’s', async () => {
     const anna = await shop.test.member('Anna_Lee')
     const id = await bought(anna)
     await bought(shop.test.guest())
@@ -37,6 +37,10 @@ describe('the orders of a site', () => {
     expect(await found(String(await idOf(anna)))).toContain(id)
     expect(await found(id.slice(0, 12))).toContain(id)
     expect(await found(id)).toEqual([id])
+    const { reference } = await shop.test.call(readOrder, { id }, { as: owner })
+    expect(reference).toContain(id)
+    expect(await found(reference ?? '')).toEqual([id])
+    expect(await found('ref-')).toContain(id)
     expect(await found('na%le')).toEqual([])
     expect(await found('99999999999999999999')).toEqual([])
   })

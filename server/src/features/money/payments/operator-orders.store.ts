@@ -17,12 +17,13 @@ export type OrderFilters = {
 
 const maxAccounts = 2_147_483_647
 
-/** Whom or which order a word means: a part of a name, the number of an account, the beginning of an order's number. */
+/** Whom or which order a word means: a part of a name, the number of an account, the beginning of an order's number, ours or the vendor's. */
 function meant(word: string): SQL | undefined {
   const id = /^\d+$/.test(word) ? Number(word) : undefined
   return or(
     sql`strpos(lower(${accounts.username}), lower(${word})) > 0`,
     sql`starts_with(${orders.orderNo}, ${word})`,
+    sql`starts_with(${orders.reference}, ${word})`,
     id !== undefined && id <= maxAccounts ? eq(orders.accountId, id) : undefined,
   )
 }
