@@ -31,6 +31,7 @@ export const orderFaults = [
   'wrong_amount',
   'account_gone',
   'bought_before',
+  'given_back',
 ] as const
 export type OrderFault = (typeof orderFaults)[number]
 

@@ -78,6 +78,27 @@ describe('a payment', () => {
     expect(rows.find((row) => row.id === id)?.reason).toBe(`wrong_amount: ${received}`)
   })
 
+  it.each([
+    ['whole', 'refunded', 990],
+    ['some', 'failed', 0],
+  ] as const)(
+    'given back (%s) at the vendor while we were away credits nothing',
+    async (...given) => {
+      const [givenBack, state, refundedMinor] = given
+      const as = shop.test.guest()
+      const before = await shop.balance(as)
+      const { id } = await shop.order(as)
+      const notice = paidNotice(id)
+      if (notice.kind !== 'payment') throw new Error('no payment')
+      const late = { ...notice, payment: { ...notice.payment, givenBack } } as PaymentNotice
+      for (const each of [late, late, paidNotice(id)])
+        await shop.deliver(shop.wechat.notice(id, each))
+      expect(await shop.look(as, id)).toMatchObject({ state, refundedMinor })
+      expect(await shop.balance(as)).toBe(before)
+      expect(await shop.counted(id)).toMatchObject({ times: 0 })
+    },
+  )
+
   it('of a guest who has become a member meanwhile is the member’s', async () => {
     const guest = shop.test.guest()
     const { id } = await shop.order(guest)

@@ -1,13 +1,12 @@
 // What a vendor says of an order becomes true here. Money is counted once, whoever brings the news and however often.
 import { grantVip, postEntry } from '../ledger/ledger.usecases.ts'
-import type { PaymentState } from './gateways/payment-gateway.ts'
+import type { PaidState, PaymentState } from './gateways/payment-gateway.ts'
 import type { PaymentDependencies } from './order-life.ts'
 import { newNumber } from './order-number.ts'
 import * as store from './orders.store.ts'
 import { insertRefund } from './refunds.store.ts'
 
 type Dependencies = Pick<PaymentDependencies, 'db' | 'clock' | 'log'>
-type Paid = Extract<PaymentState, { state: 'paid' }>
 
 /** Takes in what the vendor answered; resolves with the order as it is then. */
 export async function takeState(
@@ -28,12 +27,12 @@ export async function takeState(
 
 /**
  * Credits what was bought, in the transaction that notes the money; also when it came after the order had ended. Money that is not what was
- * asked for is credited nothing and waits for the operator; what came for an account that is gone, or a second time for what is sold once,
- * goes back.
+ * asked for, or of which the vendor has given some back before we heard of it, is credited nothing and waits for the operator; what came for
+ * an account that is gone, or a second time for what is sold once, goes back.
  */
 async function settlePaid(
   found: store.OrderRecord,
-  paid: Paid,
+  paid: PaidState,
   dependencies: Dependencies,
 ): Promise<store.OrderRecord> {
   const { id, accountId } = found
@@ -57,6 +56,14 @@ async function settlePaid(
       const faultDetail = `${paid.amountMinor} ${paid.currency}`
       const fault = { fault: 'wrong_amount' as const, faultDetail }
       return store.updateOrder(tx, id, { ...received, ...fault, state: 'failed' })
+    }
+    if (paid.givenBack) {
+      log.error({ orderNo }, 'money was given back at the vendor before it was credited')
+      const isWhole = paid.givenBack === 'whole'
+      const end = isWhole
+        ? { state: 'refunded' as const, refundedMinor: paid.amountMinor }
+        : { state: 'failed' as const }
+      return store.updateOrder(tx, id, { ...received, ...end, fault: 'given_back' })
     }
     const inVain = await reasonToGiveBack(order, isThere, tx)
     if (!inVain) {

@@ -39,9 +39,17 @@ export type StartedPayment = Money & { orderNo: string; reference: string | null
 
 export type PaymentState =
   | { state: 'waiting' }
-  | ({ state: 'paid'; reference: string; paidAt: Date } & Money)
+  | ({
+      state: 'paid'
+      reference: string
+      paidAt: Date
+      /** The vendor has given money back, all of it or some, by whomever it was asked. Absent where it has not or does not tell. */
+      givenBack?: 'whole' | 'some'
+    } & Money)
   /** Closed, expired or unknown to the vendor: it takes no money for it any more. */
   | { state: 'closed' }
+
+export type PaidState = Extract<PaymentState, { state: 'paid' }>
 
 export type RefundRequest = {
   payment: StartedPayment

@@ -26,5 +26,6 @@ export function paymentState(value: unknown): PaymentState {
   if (!['TRADE_SUCCESS', 'TRADE_FINISHED', 'TRADE_CLOSED'].includes(tradeStatus))
     throw new GatewayError('unavailable', `Alipay has a state that is not known (${tradeStatus})`)
   if (!paidAt) throw new GatewayError('unavailable', 'Alipay does not tell when it was paid')
-  return { state: 'paid', reference: tradeNo, paidAt, amountMinor, currency: 'CNY' }
+  const paid = { state: 'paid' as const, reference: tradeNo, paidAt, amountMinor, currency: 'CNY' }
+  return tradeStatus === 'TRADE_CLOSED' ? { ...paid, givenBack: 'whole' } : paid
 }

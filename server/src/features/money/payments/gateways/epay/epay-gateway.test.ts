@@ -106,7 +106,8 @@ describe.each(['md5', 'rsa'] as const)('EPay, signed by %s', (signing) => {
       for (const _ of [1, 2]) expect(await gateway.refund(request)).toEqual({ state: 'done' })
       expect(await gateway.queryRefund(request)).toEqual({ state: 'done' })
       expect(server.taken(orderNo).refundedMinor).toBe(1999)
-      expect(await gateway.query(payment)).toMatchObject({ state: 'paid', amountMinor: 1999 })
+      const paid = { state: 'paid', amountMinor: 1999, givenBack: 'whole' }
+      expect(await gateway.query(payment)).toMatchObject(paid)
     })
 
     it('whose answer was lost is asked for again, and made once', async () => {

@@ -1,6 +1,6 @@
 // What an EPay gateway's answers and notices say of a payment.
 import { fromBeijingTime } from '../beijing-time.ts'
-import { GatewayError, type PaymentState } from '../payment-gateway.ts'
+import { GatewayError, type PaidState, type PaymentState } from '../payment-gateway.ts'
 import { fromYuan } from '../yuan.ts'
 import type { EpayFields } from './epay-signature.ts'
 
@@ -14,11 +14,12 @@ export function paymentState(fields: EpayFields, now: Date): PaymentState {
   if (fields.status === '0') return { state: 'waiting' }
   if (!paid.includes(fields.status ?? ''))
     throw new GatewayError('unavailable', 'The EPay gateway has a state that is not known')
-  return paidState(fields, fromBeijingTime(fields.endtime ?? '') ?? now)
+  const state = paidState(fields, fromBeijingTime(fields.endtime ?? '') ?? now)
+  return isRefunded(fields) ? { ...state, givenBack: 'whole' } : state
 }
 
 /** Throws GatewayError `unavailable` without an amount and a number of the gateway's. */
-export function paidState({ money = '', trade_no }: EpayFields, paidAt: Date): PaymentState {
+export function paidState({ money = '', trade_no }: EpayFields, paidAt: Date): PaidState {
   const amountMinor = fromYuan(money)
   if (amountMinor === undefined || !trade_no)
     throw new GatewayError('unavailable', 'The EPay gateway does not tell what was paid')

@@ -5,7 +5,11 @@ import { GatewayError, type PaymentState, type RefundState } from '../payment-ga
 import { fromStripeAmount } from './stripe-amount.ts'
 
 const expandable = <T extends z.ZodType>(schema: T) => z.union([z.string(), schema]).nullish()
-const charge = z.object({ created: z.number() })
+const charge = z.object({
+  created: z.number(),
+  refunded: z.boolean().nullish(),
+  amount_refunded: z.number().nullish(),
+})
 const intent = z.object({
   id: z.string(),
   status: z.string(),
@@ -49,12 +53,18 @@ export function paymentState(it: Session, at?: Date): PaymentState {
     const reference = intentIdOf(it) ?? it.id
     const paidAt = at ?? paidTime(it)
     const money = fromStripeAmount(it.amount_total ?? 0, it.currency)
-    return { state: 'paid', reference, paidAt, ...money }
+    return { state: 'paid', reference, paidAt, ...money, ...givenBack(intent) }
   }
   if (it.status === 'expired') return { state: 'closed' }
   // A bank that took its time, and then said no: the session stays complete and unpaid for ever.
   const failed = intent?.status === 'requires_payment_method' || intent?.status === 'canceled'
   return { state: it.status === 'complete' && failed ? 'closed' : 'waiting' }
+}
+
+function givenBack(it: z.output<typeof intent> | null | undefined) {
+  const charged = typeof it?.latest_charge === 'object' ? it.latest_charge : undefined
+  if (charged?.refunded) return { givenBack: 'whole' as const }
+  return charged?.amount_refunded ? { givenBack: 'some' as const } : {}
 }
 
 function paidTime(it: Session): Date {

@@ -26,7 +26,13 @@ export type BookedIntent = {
   currency: string
   status: 'succeeded' | 'processing' | 'requires_payment_method'
   created: number
-  latest_charge: { id: string; object: 'charge'; created: number }
+  latest_charge: {
+    id: string
+    object: 'charge'
+    created: number
+    refunded: boolean
+    amount_refunded: number
+  }
 }
 export type BookedRefund = {
   id: string
@@ -124,6 +130,8 @@ export function createStripeBooks() {
         )
       const made = newRefund(of, asked, status)
       refunds.unshift(made)
+      of.latest_charge.amount_refunded = refunded(of.id)
+      of.latest_charge.refunded = refunded(of.id) === of.amount
       return made
     },
   }
@@ -138,7 +146,13 @@ function newIntent(of: BookedSession, status: BookedIntent['status']): BookedInt
     currency: of.currency,
     status,
     created,
-    latest_charge: { id: newId('ch'), object: 'charge', created },
+    latest_charge: {
+      id: newId('ch'),
+      object: 'charge',
+      created,
+      refunded: false,
+      amount_refunded: 0,
+    },
   }
 }
 

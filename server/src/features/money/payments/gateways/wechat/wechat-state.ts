@@ -43,7 +43,10 @@ export function paymentState(it: z.output<typeof transaction>): PaymentState {
     if (!it.transaction_id || !it.amount || Number.isNaN(paidAt.getTime()))
       throw new GatewayError('unavailable', 'WeChat Pay does not tell what was paid')
     const { total, currency } = it.amount
-    return { state: 'paid', reference: it.transaction_id, paidAt, amountMinor: total, currency }
+    const money = { amountMinor: total, currency }
+    const paid = { state: 'paid' as const, reference: it.transaction_id, paidAt, ...money }
+    // Of how much, it does not tell.
+    return it.trade_state === 'REFUND' ? { ...paid, givenBack: 'some' } : paid
   }
   const isOver = it.trade_state === 'CLOSED' || it.trade_state === 'REVOKED'
   return { state: isOver ? 'closed' : 'waiting' }
