@@ -12,6 +12,7 @@ import * as orders from './orders.store.ts'
 import * as refunds from './refunds.store.ts'
 import { takeRefundState } from './refunds.usecases.ts'
 import { takeState } from './settle-order.ts'
+import { takeVendorRefund } from './vendor-refunds.ts'
 
 type Sender = { way: GatewayId; siteCode: string | undefined }
 type Read = { site: Site; gateway: PaymentGateway; notice: PaymentNotice }
@@ -60,16 +61,25 @@ async function applyNotice(
   const { notice } = read
   if (notice.kind === 'other') return
   const refund = notice.kind === 'refund' && (await refunds.findByNo(db, notice.refundNo))
-  const order =
-    notice.kind === 'payment'
-      ? await orders.findByNo(db, notice.orderNo)
-      : refund && (await orders.getOrder(db, refund.orderId))
+  const order = await orderOf(notice, refund, read.gateway.id, db)
   // A vendor's account may serve other shops as well.
   if (!order || order.way !== read.gateway.id) return
   if (order.siteId !== read.site.id && !(await isSignedFor(order.siteId, raw, read, dependencies)))
     return log.warn({ orderNo: order.orderNo }, 'a notice came by the keys of another site')
   if (notice.kind === 'payment') await takeState(order, notice.payment, dependencies)
+  else if (notice.kind === 'vendor-refund') await takeVendorRefund(order, notice, dependencies)
   else if (refund) await takeRefundState(refund, notice.refund, dependencies)
+}
+
+async function orderOf(
+  notice: Exclude<PaymentNotice, { kind: 'other' }>,
+  refund: refunds.RefundRecord | false | undefined,
+  way: GatewayId,
+  db: PaymentDependencies['db'],
+): Promise<orders.OrderRecord | undefined> {
+  if (notice.kind === 'payment') return orders.findByNo(db, notice.orderNo)
+  if (notice.kind === 'vendor-refund') return orders.findByReference(db, way, notice.reference)
+  return refund ? orders.getOrder(db, refund.orderId) : undefined
 }
 
 /** Sites may share a vendor's account, whose messages then come to one of them. */

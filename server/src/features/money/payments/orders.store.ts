@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { accounts } from '../../identity/accounts/accounts.table.ts'
+import type { GatewayId } from './gateways/payment-gateway.ts'
 import { orders } from './orders.table.ts'
 import { packages } from './packages.table.ts'
 
@@ -50,6 +51,19 @@ export async function findByKey(
     .select()
     .from(orders)
     .where(and(eq(orders.accountId, accountId), eq(orders.idempotencyKey, idempotencyKey)))
+  return row
+}
+
+/** The order whose payment has that number at its vendor. */
+export async function findByReference(
+  db: Database,
+  way: GatewayId,
+  reference: string,
+): Promise<OrderRecord | undefined> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.reference, reference), eq(orders.way, way)))
   return row
 }
 

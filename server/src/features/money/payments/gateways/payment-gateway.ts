@@ -61,10 +61,22 @@ export type RefundRequest = {
 
 export type RefundState = { state: 'pending' | 'done' | 'failed'; reason?: string }
 
+/**
+ * Money that the vendor gave back without being asked by us: by its own console, or because the buyer's bank took it. `reference` is that of
+ * the payment, `vendorNo` the vendor's number of it; `failed` after `done`: the money came back.
+ */
+export type VendorRefund = Money & {
+  reference: string
+  vendorNo: string
+  reason: string
+  refund: RefundState
+}
+
 /** A vendor's message, its signature checked. `other` is one that says nothing of a payment. */
 export type PaymentNotice =
   | { kind: 'payment'; orderNo: string; payment: PaymentState }
   | { kind: 'refund'; refundNo: string; refund: RefundState }
+  | ({ kind: 'vendor-refund' } & VendorRefund)
   | { kind: 'other' }
 
 /** The message as it came in: the body's bytes unread, header names in small letters. */

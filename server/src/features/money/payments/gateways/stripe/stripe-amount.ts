@@ -7,9 +7,29 @@ const stripeDigits: Readonly<Record<string, number>> = { ISK: 2, UGX: 2, MGA: 0 
 
 /** The least that Stripe takes, in the currency's smallest unit; of others it takes about half a US dollar, by the rate of the day. */
 const minimums: Readonly<Record<string, number>> = {
-  ...{ AED: 200, AUD: 50, BRL: 50, CAD: 50, CHF: 50, CZK: 1500, DKK: 250, EUR: 50, GBP: 30 },
-  ...{ HKD: 400, HUF: 17_500, INR: 50, JPY: 50, MXN: 1000, MYR: 200, NOK: 300, NZD: 50 },
-  ...{ PLN: 200, RON: 200, SEK: 300, SGD: 50, THB: 1000, USD: 50 },
+  AED: 200,
+  AUD: 50,
+  BRL: 50,
+  CAD: 50,
+  CHF: 50,
+  CZK: 1500,
+  DKK: 250,
+  EUR: 50,
+  GBP: 30,
+  HKD: 400,
+  HUF: 17_500,
+  INR: 50,
+  JPY: 50,
+  MXN: 1000,
+  MYR: 200,
+  NOK: 300,
+  NZD: 50,
+  PLN: 200,
+  RON: 200,
+  SEK: 300,
+  SGD: 50,
+  THB: 1000,
+  USD: 50,
 }
 
 const shiftOf = (currency: string) =>
@@ -25,8 +45,8 @@ export function toStripeAmount({ amountMinor, currency }: Money): number {
 
 /** Of a price that Stripe takes in no circumstances. */
 export function stripeRefusal({ amountMinor, currency }: Money): MoneyRefusal | undefined {
-  const least = minimums[currency] ?? 0
-  if (amountMinor < least) return { because: 'minimum', amountMinor: least }
+  const min = minimums[currency] ?? 0
+  if (amountMinor < min) return { because: 'minimum', amountMinor: min }
   // Of thousandths it takes whole tens; what it counts no cents of, whole hundreds.
   const step = currencyDigits(currency) === 3 ? 10 : Math.max(1, 10 ** -shiftOf(currency))
   const next = Math.ceil(amountMinor / step) * step

@@ -1,6 +1,14 @@
 import { z } from 'zod'
-import type { PaymentNotice } from '../payment-gateway.ts'
-import { paymentState, readShape, refund, refundState, session } from './stripe-state.ts'
+import type { PaymentNotice, RefundState } from '../payment-gateway.ts'
+import { fromStripeAmount } from './stripe-amount.ts'
+import {
+  paymentState,
+  type Refund,
+  readShape,
+  refund,
+  refundState,
+  session,
+} from './stripe-state.ts'
 
 const event = z.object({
   type: z.string(),
@@ -26,7 +34,23 @@ export function noticeOf(received: unknown): PaymentNotice {
   if (/^(charge\.)?refund\./.test(type)) {
     const it = readShape(refund, data.object)
     const refundNo = it.metadata?.refundNo
-    return refundNo ? { kind: 'refund', refundNo, refund: refundState(it) } : { kind: 'other' }
+    if (refundNo) return { kind: 'refund', refundNo, refund: refundState(it) }
+    return vendorRefund(it, 'Refunded at Stripe', refundState(it))
+  }
+  if (/^charge\.dispute\.(created|closed)$/.test(type)) {
+    const it = readShape(refund, data.object)
+    const isWon = it.status === 'won' || it.status === 'warning_closed'
+    // An inquiry takes no money yet.
+    if (!isWon && it.status?.startsWith('warning_')) return { kind: 'other' }
+    const state: RefundState = isWon ? { state: 'failed' } : { state: 'done' }
+    return vendorRefund(it, isWon ? 'Dispute won' : 'Disputed', state)
   }
   return { kind: 'other' }
+}
+
+function vendorRefund(it: Refund, reason: string, refund: RefundState): PaymentNotice {
+  const { id, payment_intent: reference, amount, currency } = it
+  if (!id || !reference || !currency) return { kind: 'other' }
+  const money = fromStripeAmount(amount, currency)
+  return { kind: 'vendor-refund', reference, vendorNo: id, reason, refund, ...money }
 }

@@ -26,7 +26,11 @@ export const session = z.object({
   created: z.number(),
   payment_intent: expandable(intent),
 })
+/** Also a dispute, which has the same fields. */
 export const refund = z.object({
+  id: z.string().nullish(),
+  payment_intent: z.string().nullish(),
+  currency: z.string().nullish(),
   amount: z.number().int(),
   status: z.string().nullish(),
   failure_reason: z.string().nullish(),
