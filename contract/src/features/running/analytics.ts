@@ -51,6 +51,8 @@ const needs = z.object({
   /** Orders that are paid for and came to nothing, or that nobody has paid yet. */
   failedOrders: z.number().int().nullable(),
   openOrders: z.number().int().nullable(),
+  /** Refunds and disputes of the last week that the vendor told of by itself. */
+  vendorRefunds: z.number().int().nullable(),
   /** Of those who run the site, who have no second factor. */
   staffWithoutFactor: z.number().int().nullable(),
   /** Models that are not on offer because no price fits them. */

@@ -1,10 +1,13 @@
-import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { accounts } from '../../identity/accounts/accounts.table.ts'
-import { refunds } from './orders.table.ts'
+import { orders, refunds } from './orders.table.ts'
 
 export type RefundRecord = typeof refunds.$inferSelect
 export type NewRefund = typeof refunds.$inferInsert
+
+/** How the key of a refund begins that its vendor made by itself. */
+export const byVendor = 'vendor/'
 
 export async function insertRefund(tx: Database, refund: NewRefund): Promise<RefundRecord> {
   const [row] = await tx.insert(refunds).values(refund).returning()
@@ -43,6 +46,26 @@ export const listRefunds = (db: Database, orderIds: readonly number[]): Promise<
         .from(refunds)
         .where(inArray(refunds.orderId, [...orderIds]))
         .orderBy(desc(refunds.id))
+
+/** Of those that the vendor made by itself and that stand, how many a site has since then. */
+export async function countVendorRefunds(
+  db: Database,
+  { siteId, since }: { siteId: number; since: Date },
+): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(
+      and(
+        eq(orders.siteId, siteId),
+        gte(refunds.createdAt, since),
+        eq(refunds.state, 'done'),
+        sql`starts_with(${refunds.idempotencyKey}, ${byVendor})`,
+      ),
+    )
+  return row?.count ?? 0
+}
 
 /** Takes refunds under way that nobody has asked about since `before`, each by one server only. */
 export async function claimLateRefunds(

@@ -3,7 +3,7 @@ import { api } from '@atelier/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Credential } from '../../../testing/test-app.ts'
 import type { PaymentNotice, RefundState } from './gateways/payment-gateway.ts'
-import { openShop, type Shop } from './testing/shop.ts'
+import { minuteMs, openShop, type Shop } from './testing/shop.ts'
 
 let shop: Shop
 let owner: Credential
@@ -49,6 +49,21 @@ it('takes back what it bought once, however often it is told', async () => {
     left: { amountMinor: 0 },
     refunds: [{ state: 'done', amountMinor: 990, takenCredits: 1000, reason: 'Disputed' }],
   })
+})
+
+it('is told to Today for a week, as long as it stands', async () => {
+  const needs = async () =>
+    (await shop.test.call(api.analytics.needs, {}, { as: owner })).vendorRefunds ?? 0
+  const before = await needs()
+  const id = await bought(shop.test.guest())
+  await tell(id)
+  expect(await needs()).toBe(before + 1)
+  await tell(id, { state: 'failed' })
+  expect(await needs()).toBe(before)
+  const second = await bought(shop.test.guest())
+  await tell(second)
+  shop.pass(8 * 24 * 60 * minuteMs)
+  expect(await needs()).toBe(0)
 })
 
 it('takes a part for a part, and never more than is left', async () => {

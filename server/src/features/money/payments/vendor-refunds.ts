@@ -41,6 +41,7 @@ export async function takeVendorRefund(
     const noted = await store.insertRefund(tx, {
       orderId: order.id,
       refundNo: refund.vendorNo,
+      idempotencyKey: `${store.byVendor}${refund.vendorNo}`,
       amountMinor,
       reason: refund.reason,
       state: 'done',
@@ -57,6 +58,12 @@ export async function takeVendorRefund(
     await settle(order, order.refundedMinor + amountMinor, tx)
   })
 }
+
+/** How many the vendor told of since then, on a site; what came back is none. */
+export const countVendorRefunds = (
+  db: Dependencies['db'],
+  asked: { siteId: number; since: Date },
+): Promise<number> => store.countVendorRefunds(db, asked)
 
 /** A dispute that was won: the money came back, and so does what it bought. */
 async function undo(

@@ -229,6 +229,7 @@ describe('what waits for somebody', () => {
       failedWorks: 1,
       failedOrders: 0,
       openOrders: 0,
+      vendorRefunds: 0,
       staffWithoutFactor: null,
       unpricedModels: null,
       failingConnections: null,

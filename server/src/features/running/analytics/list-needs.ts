@@ -5,6 +5,7 @@ import type { ReplyOf } from '@atelier/contract/endpoint'
 import type { analytics, Needs } from '@atelier/contract/features/running/analytics'
 import { mayDo, type Permission } from '@atelier/contract/staff-roles'
 import type { RequestContext, Site } from '../../../platform/http/request-context.ts'
+import { countVendorRefunds } from '../../money/payments/vendor-refunds.ts'
 import { countPartnerWorks } from '../../showing/gallery/moderation.ts'
 import { hasNewName } from '../../site/sites/seeded-sites.ts'
 import * as store from './analytics.store.ts'
@@ -28,6 +29,7 @@ export async function listNeeds(
   const ifMay = async <T>(permission: Permission, read: () => Promise<T>): Promise<T | null> =>
     may(permission) ? read() : null
   const since = new Date(clock.now().getTime() - dayMs)
+  const weekAgo = new Date(clock.now().getTime() - 7 * dayMs)
   const [
     works,
     partnerWorks,
@@ -35,6 +37,7 @@ export async function listNeeds(
     prompts,
     failedWorks,
     orders,
+    vendorRefunds,
     staffWithoutFactor,
     unpricedModels,
     health,
@@ -45,6 +48,7 @@ export async function listNeeds(
     ifMay('review', () => store.countWaitingPrompts(db, site.id)),
     ifMay('readWorks', () => store.countFailedWorks(db, site.id, since)),
     ifMay('readOrders', () => store.countOrders(db, site.id)),
+    ifMay('readOrders', () => countVendorRefunds(db, { siteId: site.id, since: weekAgo })),
     ifMay('appointStaff', () => store.countStaffWithoutFactor(db, site.id)),
     ifMay('siteSettings', () => dependencies.countUnpriced(site)),
     // Connections are shared: how one does is seen by all that ask it.
@@ -60,6 +64,7 @@ export async function listNeeds(
     unpricedModels,
     failedOrders: orders?.failed ?? null,
     openOrders: orders?.open ?? null,
+    vendorRefunds,
     failingConnections:
       health
         ?.filter(({ connectionId, hour }) => connectionId > 0 && hour.failed > hour.done)

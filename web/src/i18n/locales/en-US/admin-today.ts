@@ -61,6 +61,7 @@ export const adminToday = {
     failedWorks: 'Works failed in the last 24 hours',
     failedOrders: 'Paid orders not fulfilled',
     openOrders: 'Orders awaiting payment',
+    vendorRefunds: 'Refunded or disputed at the payment vendor in the last 7 days',
     staffWithoutFactor: 'Staff without two-step login',
     unpricedModels: 'Models without a price',
   },

@@ -63,6 +63,7 @@ export const adminToday: AdminTodayTexts = {
     failedWorks: '24 小时内失败的作品',
     failedOrders: '已付款但未到账的订单',
     openOrders: '等待付款的订单',
+    vendorRefunds: '近 7 天在支付平台退款或被申诉的订单',
     staffWithoutFactor: '未启用两步验证的管理人员',
     unpricedModels: '没有价格的模型',
   },

@@ -63,6 +63,7 @@ export const adminToday: AdminTodayTexts = {
     failedWorks: '24 小時內失敗的作品',
     failedOrders: '已付款但未入帳的訂單',
     openOrders: '等待付款的訂單',
+    vendorRefunds: '近 7 天在付款平台退款或遭爭議的訂單',
     staffWithoutFactor: '未啟用兩步驟驗證的管理人員',
     unpricedModels: '沒有價格的模型',
   },

@@ -14,6 +14,7 @@ const freshMs = 60_000
 /** Where each is dealt with, in the order in which they matter. */
 const places = {
   failedOrders: '/admin/money',
+  vendorRefunds: '/admin/money',
   works: '/admin/moderation/works',
   partnerWorks: '/admin/moderation/partners',
   apps: '/admin/moderation/apps',
