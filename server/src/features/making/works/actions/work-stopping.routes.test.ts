@@ -3,7 +3,7 @@ import { workStates } from '@atelier/contract/work-terms'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createScriptedImageEngine, done } from '../../../../testing/scripted-image-engine.ts'
 import type { Credential } from '../../../../testing/test-app.ts'
-import { eventually, openWorks, type WorksHarness } from '../testing/works-harness.ts'
+import { eventually, openWorks, quick, type WorksHarness } from '../testing/works-harness.ts'
 import { sweepWorks } from './delete-works.ts'
 
 let harness: WorksHarness
@@ -45,7 +45,8 @@ describe('stopping a work', () => {
   })
 
   it('that is being handed over waits a moment for its ticket, and cancels by it', async () => {
-    harness = await openWorks()
+    // Longer than a slow machine needs for the two lines below.
+    harness = await openWorks({ parts: { workTimings: { ...quick, graceMs: 20_000 } } })
     const as = harness.test.guest()
     const id = await harness.enqueueOne(as)
     const asked = await harness.engine.next()
