@@ -16,7 +16,7 @@ import { placesOf } from './places.ts'
 
 /** Opens the first operator account with the link that the first start prints; for operators, the way to their screens. */
 export function AdminScreen() {
-  const t = useTexts('session')
+  const t = useTexts('admin')
   const { appLogo } = useSite()
   const navigate = useNavigate()
   const [query] = useSearchParams()

@@ -1,4 +1,10 @@
 export const admin = {
+  operatorTitle: 'Open the operator account',
+  operatorText:
+    'This link was printed when the server first started. It works once and opens the account that runs this installation.',
+  operatorAction: 'Open account',
+  operatorMissing: 'This link is incomplete. Copy it again from the server’s first output.',
+  operatorDone: 'Operator account opened',
   title: 'Console',
   backToSite: 'Back to site',
   rooms: 'Console',

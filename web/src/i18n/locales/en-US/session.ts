@@ -40,12 +40,5 @@ export const session = {
   manageSite: 'Manage this site',
   logout: 'Log out',
   loggedOut: 'Logged out',
-
-  operatorTitle: 'Open the operator account',
-  operatorText:
-    'This link was printed when the server first started. It works once and opens the account that runs this installation.',
-  operatorAction: 'Open account',
-  operatorMissing: 'This link is incomplete. Copy it again from the server’s first output.',
-  operatorDone: 'Operator account opened',
 }
 export type SessionTexts = typeof session

@@ -1,6 +1,11 @@
 import type { AdminTexts } from '../en-US/admin.ts'
 
 export const admin: AdminTexts = {
+  operatorTitle: '开通运营者账户',
+  operatorText: '此链接在服务器首次启动时输出，只能使用一次，用于开通管理本系统的账户。',
+  operatorAction: '开通账户',
+  operatorMissing: '链接不完整，请从首次启动的输出中重新复制。',
+  operatorDone: '运营者账户已开通',
   title: '控制台',
   backToSite: '返回站点',
   rooms: '控制台',

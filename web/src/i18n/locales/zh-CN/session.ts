@@ -42,10 +42,4 @@ export const session: SessionTexts = {
   manageSite: '管理本站',
   logout: '退出登录',
   loggedOut: '登出账户成功！',
-
-  operatorTitle: '开通运营者账户',
-  operatorText: '此链接在服务器首次启动时输出，只能使用一次，用于开通管理本系统的账户。',
-  operatorAction: '开通账户',
-  operatorMissing: '链接不完整，请从首次启动的输出中重新复制。',
-  operatorDone: '运营者账户已开通',
 }

@@ -1,6 +1,11 @@
 import type { AdminTexts } from '../en-US/admin.ts'
 
 export const admin: AdminTexts = {
+  operatorTitle: '開通營運者帳號',
+  operatorText: '這個連結在伺服器首次啟動時輸出，只能使用一次，用來開通管理本系統的帳號。',
+  operatorAction: '開通帳號',
+  operatorMissing: '連結不完整，請從首次啟動的輸出中重新複製。',
+  operatorDone: '營運者帳號已開通',
   title: '主控台',
   backToSite: '返回站台',
   rooms: '主控台',
