@@ -9,3 +9,9 @@ export function currencyDigits(currency: string): number {
   if (none.includes(currency)) return 0
   return three.includes(currency) ? 3 : 2
 }
+
+/** Money as a plain decimal number, such as `9.90`: for files and words that name the currency themselves. */
+export function decimalAmount(amountMinor: number, currency: string): string {
+  const digits = currencyDigits(currency)
+  return (amountMinor / 10 ** digits).toFixed(digits)
+}

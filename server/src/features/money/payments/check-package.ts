@@ -1,11 +1,9 @@
 // A package that no way to pay of the site would take is refused when it is saved, not when somebody wants to buy it.
-import { currencyDigits } from '@atelier/contract/currency-digits'
+import { decimalAmount } from '@atelier/contract/currency-digits'
 import { Failure } from '@atelier/contract/errors'
 import type { Locale } from '@atelier/contract/primitives'
 import type { Money, MoneyRefusal, PaymentGateway } from './gateways/payment-gateway.ts'
 import { refusalOf } from './pay-ways.ts'
-
-const known = new Set(Intl.supportedValuesOf('currency'))
 
 const unknown: Record<Locale, string> = {
   'zh-CN': '没有这种货币',
@@ -39,17 +37,17 @@ export function checkPackage(
   ways: readonly Pick<PaymentGateway, 'currencies' | 'refuses'>[],
   locale: Locale,
 ): void {
-  if (!known.has(currency)) throw invalid('currency', unknown[locale])
+  if (!Intl.supportedValuesOf('currency').includes(currency))
+    throw invalid('currency', unknown[locale])
   const refusals = ways.map((way) => refusalOf(way, { amountMinor, currency }))
   const [first] = refusals
   if (!first || refusals.includes(undefined)) return
   // A way that would take the currency says more than one that does not.
   const telling = refusals.find((refusal) => refusal?.because !== 'currency') ?? first
-  const digits = currencyDigits(currency)
   const about =
     telling.because === 'currency'
       ? currency
-      : `${(telling.amountMinor / 10 ** digits).toFixed(digits)} ${currency}`
+      : `${decimalAmount(telling.amountMinor, currency)} ${currency}`
   const field = telling.because === 'currency' ? 'currency' : 'amountMinor'
   throw invalid(field, reasons[locale][telling.because](about))
 }

@@ -1,5 +1,5 @@
 // The orders of a site as its operator sees them.
-import { currencyDigits } from '@atelier/contract/currency-digits'
+import { decimalAmount } from '@atelier/contract/currency-digits'
 import { Failure } from '@atelier/contract/errors'
 import type { Site } from '../../../platform/http/request-context.ts'
 import { getBalances } from '../ledger/ledger.usecases.ts'
@@ -75,8 +75,7 @@ const cell = (value: string | number): string => {
 }
 
 function lineOf({ order, username }: OperatorRow): string {
-  const digits = currencyDigits(order.currency)
-  const money = (minor: number) => (minor / 10 ** digits).toFixed(digits)
+  const money = (minor: number) => decimalAmount(minor, order.currency)
   const cells = [
     ...[order.orderNo, order.state, order.createdAt.toISOString()],
     ...[order.paidAt?.toISOString() ?? '', order.accountId, username ?? '', order.title],

@@ -31,6 +31,16 @@ export const startedPayment = (order: OrderRecord) => ({
   expiresAt: order.expiresAt,
 })
 
+/** What becomes of an order of which so much has gone back, and nothing is on its way. */
+export function withRefunded(
+  order: OrderRecord,
+  refundedMinor: number,
+): Pick<OrderRecord, 'refundedMinor' | 'state'> {
+  if (refundedMinor >= startedPayment(order).amountMinor)
+    return { refundedMinor, state: 'refunded' }
+  return { refundedMinor, state: order.fault ? 'failed' : 'paid' }
+}
+
 /** The way that an order was made with, as its site has it now; undefined when it is no longer set up. */
 export async function gatewayOf(
   { siteId, way }: Pick<OrderRecord, 'siteId' | 'way'>,

@@ -1,9 +1,9 @@
 // Money given back by the operator: what it bought is taken back at once, the vendor is asked until it is certain.
-import { currencyDigits } from '@atelier/contract/currency-digits'
+import { decimalAmount } from '@atelier/contract/currency-digits'
 import { Failure } from '@atelier/contract/errors'
 import type { Site } from '../../../platform/http/request-context.ts'
 import { GatewayError, type RefundState } from './gateways/payment-gateway.ts'
-import { gatewayOf, type PaymentDependencies, startedPayment } from './order-life.ts'
+import { gatewayOf, type PaymentDependencies, startedPayment, withRefunded } from './order-life.ts'
 import { newNumber } from './order-number.ts'
 import * as orders from './orders.store.ts'
 import * as store from './refunds.store.ts'
@@ -56,7 +56,7 @@ async function noteRefund(
     const last = known[0]
     if (left === 0 && amountMinor === undefined && last) return { refund: last, isNew: false }
     if (amount > left || left === 0) {
-      const max = `${(left / 10 ** currencyDigits(currency)).toFixed(currencyDigits(currency))} ${currency}`
+      const max = `${decimalAmount(left, currency)} ${currency}`
       throw new Failure('refunds.too_much', { values: { most: max } })
     }
     const at = clock.now()
@@ -122,9 +122,7 @@ export async function takeRefundState(
     if (state === 'pending') return store.updateRefund(tx, id, { isAccepted: true })
     if (state === 'failed') await undoTakeBack(refund, order, at, tx)
     const refundedMinor = order.refundedMinor + (state === 'done' ? refund.amountMinor : 0)
-    const isWhole = refundedMinor >= startedPayment(order).amountMinor
-    const rest = order.fault ? 'failed' : 'paid'
-    await orders.updateOrder(tx, orderId, { refundedMinor, state: isWhole ? 'refunded' : rest })
+    await orders.updateOrder(tx, orderId, withRefunded(order, refundedMinor))
     return store.updateRefund(tx, id, { state, failure: reason.slice(0, 500), endedAt: at })
   })
 }

@@ -104,6 +104,20 @@ it('gives all of it back when the dispute is won, once', async () => {
   })
 })
 
+it('takes nothing back where the news that a dispute was won comes first', async () => {
+  const as = shop.test.guest()
+  const id = await bought(as)
+  const held = await shop.balance(as)
+  await tell(id, { state: 'failed' })
+  await tell(id)
+  expect(await shop.balance(as)).toBe(held)
+  expect(await read(id)).toMatchObject({
+    state: 'paid',
+    refundedMinor: 0,
+    refunds: [{ state: 'failed', failure: 'Dispute won' }],
+  })
+})
+
 it('and a refund of ours at once take back no more than was bought', async () => {
   const as = shop.test.guest()
   const before = await shop.balance(as)

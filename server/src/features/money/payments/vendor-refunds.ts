@@ -2,8 +2,7 @@
 // back by the rule of a refund.
 
 import type { VendorRefund } from './gateways/payment-gateway.ts'
-import type { PaymentDependencies } from './order-life.ts'
-import { startedPayment } from './order-life.ts'
+import { type PaymentDependencies, startedPayment, withRefunded } from './order-life.ts'
 import * as orders from './orders.store.ts'
 import * as store from './refunds.store.ts'
 import { takeBack, undoTakeBack } from './take-back.ts'
@@ -25,32 +24,36 @@ export async function takeVendorRefund(
   await db.transaction(async (tx) => {
     const order = await orders.lockOrder(tx, found.id)
     const known = await store.findByNo(tx, refund.vendorNo)
-    if (state === 'failed') {
-      const reason = refund.refund.reason ?? refund.reason
-      if (known?.state === 'done') await undo(known, order, reason, at, tx)
+    const reason = refund.refund.reason ?? refund.reason
+    if (known) {
+      if (state === 'failed' && known.state === 'done') await undo(known, order, reason, at, tx)
       return
     }
-    if (known || !order.paidAt || refund.currency !== startedPayment(order).currency) return
+    const payment = startedPayment(order)
+    if (!order.paidAt || refund.currency !== payment.currency) return
     const all = await store.listRefunds(tx, [order.id])
     const ours = all.find((each) => each.state === 'pending')?.amountMinor ?? 0
     const before = order.refundedMinor + ours
-    const amountMinor = Math.min(refund.amountMinor, startedPayment(order).amountMinor - before)
+    const amountMinor = Math.min(refund.amountMinor, payment.amountMinor - before)
     if (amountMinor <= 0) return
     const { orderNo } = order
-    log.warn({ orderNo, vendorNo: refund.vendorNo }, 'the vendor gave money back by itself')
+    log.warn({ orderNo, vendorNo: refund.vendorNo, state }, 'the vendor gave money back by itself')
+    // Also one that came to nothing, before it was told that it began: what is late may not take anything back.
     const noted = await store.insertRefund(tx, {
       orderId: order.id,
       refundNo: refund.vendorNo,
       idempotencyKey: `${store.byVendor}${refund.vendorNo}`,
       amountMinor,
       reason: refund.reason,
-      state: 'done',
+      state,
+      failure: state === 'failed' ? reason : '',
       isAccepted: true,
       accountId: order.accountId,
       askedAt: at,
       createdAt: at,
       endedAt: at,
     })
+    if (state === 'failed') return
     if (!order.fault) {
       const taken = await takeBack(noted, { ...order, refundedMinor: before }, at, tx)
       await store.updateRefund(tx, noted.id, taken)
@@ -78,13 +81,13 @@ async function undo(
   await settle(order, order.refundedMinor - refund.amountMinor, tx)
 }
 
+/** While a refund of ours is under way, it says later what becomes of the order. */
 async function settle(
   order: orders.OrderRecord,
   refundedMinor: number,
   tx: Dependencies['db'],
 ): Promise<void> {
-  const isWhole = refundedMinor >= startedPayment(order).amountMinor
-  const rest = order.fault ? ('failed' as const) : ('paid' as const)
-  const open = order.state === 'refunding' ? order.state : rest
-  await orders.updateOrder(tx, order.id, { refundedMinor, state: isWhole ? 'refunded' : open })
+  const after = withRefunded(order, refundedMinor)
+  const isOpen = order.state === 'refunding' && after.state !== 'refunded'
+  await orders.updateOrder(tx, order.id, isOpen ? { refundedMinor } : after)
 }

@@ -1,5 +1,5 @@
 // What was sold, given back, spent and given, by day and site.
-import { currencyDigits } from '@atelier/contract/currency-digits'
+import { decimalAmount } from '@atelier/contract/currency-digits'
 import type { ParsedInputOf, ReplyOf } from '@atelier/contract/endpoint'
 import { Failure } from '@atelier/contract/errors'
 import { maxReportDays, type moneyAdmin } from '@atelier/contract/features/running/money-admin'
@@ -59,13 +59,9 @@ export async function exportReport(
   dependencies: ReportDependencies,
 ): Promise<{ name: string; csv: string }> {
   const { money, spent, given, from, to } = await readReport(request, asker, dependencies)
-  const amountOf = (minor: number, currency: string) => {
-    const digits = currencyDigits(currency)
-    return (minor / 10 ** digits).toFixed(digits)
-  }
   const moneyLines = money.flatMap(({ day, site, currency, ...sums }) => [
     ...(sums.orders
-      ? [[day, site, 'sold', '', currency, amountOf(sums.soldMinor, currency), sums.orders]]
+      ? [[day, site, 'sold', '', currency, decimalAmount(sums.soldMinor, currency), sums.orders]]
       : []),
     ...(sums.refunds
       ? [
@@ -75,7 +71,7 @@ export async function exportReport(
             'refunded',
             '',
             currency,
-            amountOf(sums.refundedMinor, currency),
+            decimalAmount(sums.refundedMinor, currency),
             sums.refunds,
           ],
         ]

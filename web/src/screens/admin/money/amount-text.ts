@@ -8,9 +8,3 @@ export function minorOf(text: string, currency: string): number | undefined {
   if (whole === undefined || part.length > digits) return undefined
   return Number(whole) * 10 ** digits + Number(part.padEnd(digits, '0') || 0)
 }
-
-/** An amount as one would type it. */
-export function typedOf(amountMinor: number, currency: string): string {
-  const digits = currencyDigits(currency)
-  return (amountMinor / 10 ** digits).toFixed(digits)
-}

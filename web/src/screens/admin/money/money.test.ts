@@ -1,6 +1,7 @@
+import { decimalAmount } from '@atelier/contract/currency-digits'
 import type { OperatorOrderView } from '@atelier/contract/features/money/payments'
 import { describe, expect, it } from 'vitest'
-import { minorOf, typedOf } from './amount-text.ts'
+import { minorOf } from './amount-text.ts'
 import { isDay, timeOf } from './days.ts'
 import { dueOf, shortOf } from './orders/refund-share.ts'
 import { tabsOf } from './tabs.ts'
@@ -36,7 +37,7 @@ describe('money that is typed', () => {
       [1200, 'JPY'],
       [1234, 'KWD'],
     ] as const)
-      expect(minorOf(typedOf(minor, currency), currency)).toBe(minor)
+      expect(minorOf(decimalAmount(minor, currency), currency)).toBe(minor)
   })
 })
 

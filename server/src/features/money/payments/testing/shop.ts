@@ -4,15 +4,8 @@ import type { Order } from '@atelier/contract/features/money/payments'
 import { expect } from 'vitest'
 import { type Credential, createTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import type { GatewayId } from '../gateways/payment-gateway.ts'
-import type { GatewayOffer } from '../pay-ways.ts'
+import { type GatewayOffer, settingOf } from '../pay-ways.ts'
 import { createMemoryGateway, type MemoryGateway } from './memory-gateway.ts'
-
-const settingOf = {
-  stripe: 'payStripe',
-  alipay: 'payAlipay',
-  wechat: 'payWechat',
-  epay: 'payEpay',
-} as const
 
 export type Shop = {
   test: TestApp

@@ -1,3 +1,4 @@
+import { decimalAmount } from '@atelier/contract/currency-digits'
 import type { OperatorOrderView, RefundRow } from '@atelier/contract/features/money/payments'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
@@ -13,7 +14,7 @@ import { Field } from '../../../../ui/form/field.tsx'
 import { FormEnd } from '../../../../ui/form/form-end.tsx'
 import { useForm } from '../../../../ui/form/use-form.ts'
 import { toast } from '../../../../ui/toast-manager.ts'
-import { minorOf, typedOf } from '../amount-text.ts'
+import { minorOf } from '../amount-text.ts'
 import { dueOf, shortOf } from './refund-share.ts'
 
 /** Gives money of an order back, all that is left or a part, once it has been asked again. */
@@ -37,7 +38,7 @@ export function RefundForm({ order }: { order: OperatorOrderView }) {
     return amount > 0 && amount <= left.amountMinor ? amount : undefined
   }
   const form = useForm({
-    first: { amount: typedOf(left.amountMinor, left.currency), reason: '' },
+    first: { amount: decimalAmount(left.amountMinor, left.currency), reason: '' },
     read: (typed) => {
       const amountMinor = amountIn(typed.amount)
       const reason = typed.reason.trim()

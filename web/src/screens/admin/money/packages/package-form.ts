@@ -1,10 +1,11 @@
 // A package as it is typed, and what of it does not fit.
+import { decimalAmount } from '@atelier/contract/currency-digits'
 import type { PackageDraft, ShopPackage } from '@atelier/contract/features/money/payments'
 import type { Locale } from '@atelier/contract/primitives'
 import type { ReplyAt } from '../../../../api/endpoint-types.ts'
 import { dayOf } from '../../../../lib/day-of.ts'
 import type { Texts } from '../../frame/texts-field.tsx'
-import { minorOf, typedOf } from '../amount-text.ts'
+import { minorOf } from '../amount-text.ts'
 import { timeOf } from '../days.ts'
 
 export type ListedPackage = ReplyAt<'payments.operatorPackages'>[number]
@@ -35,7 +36,7 @@ export const formOf = (sold: ListedPackage | undefined, currency: string): Packa
   credits: String(sold?.credits ?? ''),
   tokens: String(sold?.tokens ?? 0),
   vipDays: String(sold?.vipDays ?? 0),
-  price: sold ? typedOf(sold.amountMinor, sold.currency) : '',
+  price: sold ? decimalAmount(sold.amountMinor, sold.currency) : '',
   currency: sold?.currency ?? currency,
   isShown: sold?.isShown ?? true,
   isOnce: sold?.isOnce ?? false,

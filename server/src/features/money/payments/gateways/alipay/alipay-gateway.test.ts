@@ -5,7 +5,7 @@ import type { PaymentGateway, PaymentRequest } from '../payment-gateway.ts'
 import { startAlipayServer } from '../testing/alipay-server.ts'
 import { gatewaySuite } from '../testing/gateway.suite.ts'
 import { kindOf } from '../testing/gateway-harness.ts'
-import { startNoticeReceiver } from '../testing/notice-receiver.ts'
+import { expectSentAgain } from '../testing/notice-receiver.ts'
 import type { PaymentServer } from '../testing/payment-server.ts'
 import { fromYuan, toYuan } from '../yuan.ts'
 import { alipay, createAlipayGateway } from './alipay-gateway.ts'
@@ -130,18 +130,11 @@ describe('Alipay', () => {
   })
 
   it('sends its notices until it hears "success"', async () => {
-    const answers = ['failed', 'taken'] as const
-    let heard = 0
-    const receiver = await startNoticeReceiver(async (raw) => {
-      expect(await gateway.readNotice(raw)).toMatchObject({ kind: 'payment' })
-      heard += 1
-      return gateway.answerNotice(answers[heard - 1] ?? 'failed')
-    })
-    const { request } = await begin({ notifyUrl: receiver.url })
-    await server.pay(request.orderNo)
-    expect(await server.notices.send(request.orderNo)).toBe(false)
-    expect(await server.notices.send(request.orderNo)).toBe(true)
-    await receiver.close()
+    await expectSentAgain(
+      gateway,
+      server,
+      async (notifyUrl) => (await begin({ notifyUrl })).request,
+    )
   })
 })
 

@@ -51,10 +51,10 @@ export function createEpayClient(settings: EpaySettings, io: GatewayIo): EpayCli
   const askNew = async (path: string, fields: EpayFields) => {
     const signed = withSignature({ pid, timestamp: timestamp(), ...fields }, settings)
     const answer = await ask(address(`api/pay/${path}`), post(signed))
-    if (isSigned(answer, settings)) return successOf(answer, '0')
     // What the gateway would not believe it does not sign.
-    if (answer.code !== '0') successOf(answer, '0')
-    throw new GatewayError('signature', 'The answer is not signed by the gateway')
+    if (answer.code === '0' && !isSigned(answer, settings))
+      throw new GatewayError('signature', 'The answer is not signed by the gateway')
+    return successOf(answer, '0')
   }
   return {
     pageUrl: (fields) =>

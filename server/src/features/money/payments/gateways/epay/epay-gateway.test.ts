@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PaymentGateway, RawNotice } from '../payment-gateway.ts'
 import { startEpayServer } from '../testing/epay-server.ts'
 import { failureOf, kindOf, minuteMs, refundOf, requestFor } from '../testing/gateway-harness.ts'
-import { startNoticeReceiver } from '../testing/notice-receiver.ts'
+import { expectSentAgain } from '../testing/notice-receiver.ts'
 import { json, type PaymentServer, startVendorServer } from '../testing/payment-server.ts'
 import { createEpayGateway } from './epay-gateway.ts'
 import { type EpaySettings, epaySettings } from './epay-settings.ts'
@@ -182,18 +182,7 @@ describe.each(['md5', 'rsa'] as const)('EPay, signed by %s', (signing) => {
     })
 
     it('is sent until the gateway hears "success"', async () => {
-      const answers = ['failed', 'taken'] as const
-      let heard = 0
-      const receiver = await startNoticeReceiver(async (raw) => {
-        expect(await gateway.readNotice(raw)).toMatchObject({ kind: 'payment' })
-        heard += 1
-        return gateway.answerNotice(answers[heard - 1] ?? 'failed')
-      })
-      const { orderNo } = await begin(1, { notifyUrl: receiver.url })
-      await server.pay(orderNo)
-      expect(await server.notices.send(orderNo)).toBe(false)
-      expect(await server.notices.send(orderNo)).toBe(true)
-      await receiver.close()
+      await expectSentAgain(gateway, server, (notifyUrl) => begin(1, { notifyUrl }))
     })
   })
 

@@ -1,7 +1,9 @@
 // Where notices go in a test of a gateway alone: hands each on as it came in.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { NoticeAnswer, RawNotice } from '../payment-gateway.ts'
+import { expect } from 'vitest'
+import type { NoticeAnswer, PaymentGateway, RawNotice } from '../payment-gateway.ts'
+import type { PaymentServer } from './payment-server.ts'
 
 /** A receiver that throws answers 500. */
 export async function startNoticeReceiver(receive: (notice: RawNotice) => Promise<NoticeAnswer>) {
@@ -27,4 +29,24 @@ export async function startNoticeReceiver(receive: (notice: RawNotice) => Promis
         server.closeAllConnections()
       }),
   }
+}
+
+/** Expects of a vendor that it sends its notice of a payment once more when it was not taken, and is content when it was. */
+export async function expectSentAgain(
+  gateway: PaymentGateway,
+  server: Pick<PaymentServer, 'pay' | 'notices'>,
+  begin: (notifyUrl: string) => Promise<{ orderNo: string }>,
+): Promise<void> {
+  const answers = ['failed', 'taken'] as const
+  let heard = 0
+  const receiver = await startNoticeReceiver(async (raw) => {
+    expect(await gateway.readNotice(raw)).toMatchObject({ kind: 'payment' })
+    heard += 1
+    return gateway.answerNotice(answers[heard - 1] ?? 'failed')
+  })
+  const { orderNo } = await begin(receiver.url)
+  await server.pay(orderNo)
+  expect(await server.notices.send(orderNo)).toBe(false)
+  expect(await server.notices.send(orderNo)).toBe(true)
+  await receiver.close()
 }

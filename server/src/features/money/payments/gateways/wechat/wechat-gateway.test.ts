@@ -4,7 +4,7 @@ import { systemClock } from '../../../../../platform/clock.ts'
 import type { PaymentGateway, PaymentRequest } from '../payment-gateway.ts'
 import { gatewaySuite } from '../testing/gateway.suite.ts'
 import { kindOf } from '../testing/gateway-harness.ts'
-import { startNoticeReceiver } from '../testing/notice-receiver.ts'
+import { expectSentAgain } from '../testing/notice-receiver.ts'
 import { startWechatServer, type WechatServer } from '../testing/wechat-server.ts'
 import { createWechatGateway, wechat } from './wechat-gateway.ts'
 import type { WechatSettings } from './wechat-settings.ts'
@@ -152,17 +152,10 @@ describe('WeChat Pay', () => {
   })
 
   it('sends its notices until they are taken', async () => {
-    const answers = ['failed', 'taken'] as const
-    let heard = 0
-    const receiver = await startNoticeReceiver(async (raw) => {
-      expect(await gateway.readNotice(raw)).toMatchObject({ kind: 'payment' })
-      heard += 1
-      return gateway.answerNotice(answers[heard - 1] ?? 'failed')
-    })
-    const { request } = await begin({ notifyUrl: receiver.url })
-    await server.pay(request.orderNo)
-    expect(await server.notices.send(request.orderNo)).toBe(false)
-    expect(await server.notices.send(request.orderNo)).toBe(true)
-    await receiver.close()
+    await expectSentAgain(
+      gateway,
+      server,
+      async (notifyUrl) => (await begin({ notifyUrl })).request,
+    )
   })
 })
