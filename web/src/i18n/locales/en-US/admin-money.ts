@@ -31,7 +31,7 @@ export const adminMoney = {
     order: 'Order',
     state: 'Status',
     way: 'Payment method',
-    personHint: 'Name, user ID, order or vendor number',
+    personHint: 'Name, ID, order or vendor number',
     count: ({ n }: N) => (n === 1 ? '1 order' : `${n} orders`),
     none: 'No orders match these filters',
     empty: 'No orders yet',

@@ -25,7 +25,7 @@ export const adminMoney: AdminMoneyTexts = {
     order: '订单',
     state: '状态',
     way: '支付方式',
-    personHint: '用户名、账号编号、订单号或支付平台单号',
+    personHint: '用户名、编号、订单号或平台单号',
     count: ({ n }) => `${n} 个订单`,
     none: '没有符合筛选条件的订单',
     empty: '还没有订单',

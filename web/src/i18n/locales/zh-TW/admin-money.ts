@@ -25,7 +25,7 @@ export const adminMoney: AdminMoneyTexts = {
     order: '訂單',
     state: '狀態',
     way: '付款方式',
-    personHint: '使用者名稱、帳號編號、訂單或支付平台編號',
+    personHint: '使用者、編號、訂單或平台編號',
     count: ({ n }) => `${n} 筆訂單`,
     none: '沒有符合篩選條件的訂單',
     empty: '還沒有訂單',

@@ -21,7 +21,7 @@ export function PayWayField({ name: key, draft }: { name: SiteSettingKey; draft:
   return (
     <section aria-label={label} className="flex flex-col gap-4 rounded-card bg-card p-4">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 className="flex-1 text-read font-semibold">{label}</h2>
+        <h2 className="grow text-read font-semibold">{label}</h2>
         <Badge tone={isSet ? 'success' : 'plain'}>{isSet ? t.payWayOn : t.payWayOff}</Badge>
         {!isOpen && (
           <Button size="small" onClick={() => setOpen(true)}>
